@@ -36,7 +36,7 @@ interface Found {
 
 interface CodeGroup {
   readonly title: string;
-  /** What the examples are, where they are no configurations. */
+  /** What the examples are, if they are not configurations. */
   readonly note?: string;
   readonly codes: CodeTable;
   /** The language of the examples, for the page. */
@@ -60,7 +60,7 @@ function checkConfiguration(text: string): readonly Found[] {
 export const codeGroups: readonly CodeGroup[] = [
   { title: 'HJSON that cannot be read', codes: errorCodes, language: 'hjson', check: checkConfiguration },
   {
-    title: 'HJSON that is most likely not meant',
+    title: 'HJSON that is probably a mistake',
     codes: lintCodes,
     language: 'hjson',
     check: (text) => lintHjson(parseHjson(text)),
@@ -135,7 +135,7 @@ export const codeGroups: readonly CodeGroup[] = [
   },
 ];
 
-/** Texts parted by `---`, the second one for a server that does not have the newest option yet. */
+/** Texts separated by `---`, the second one for a server that does not have the newest option yet. */
 function checkTexts(example: string): readonly Found[] {
   const columns = example
     .split('\n---\n')
@@ -217,7 +217,7 @@ const introduction = `# Problems
 Every kind of problem that the page or the command line reports has a code. This page lists all of them, each with an
 example. \`npm run problems\` writes it from the tables of codes beside the checks; a test keeps it current.
 
-An **error** is refused, or read as something else. A **warning** is legal, but most likely not meant. A **hint** is
+An **error** is refused, or read as something else. A **warning** is valid, but probably a mistake. A **hint** is
 worth knowing. The branding checks say **good** when all is well. The severity below is that of the example; another
 text may have a higher or lower one. In the examples, ⟨U+00A0⟩ marks a character that cannot be seen.
 `;

@@ -86,7 +86,7 @@ test('the template with its blocks put to use holds the fields of one mechanism'
   expect(new Set(codes)).toEqual(new Set(['option-empty']));
 });
 
-/** A text whose commented-out options are put to use; those that are commented out within them stay so. */
+/** A text whose commented-out options are in use; those that are commented out within them stay comments. */
 function withoutMarks(text: string): string {
   return text.replace(/^( *)# ((?: {2})*(?:# )?(?:[a-z][a-zA-Z0-9]*: |\}))/gm, '$1$2');
 }

@@ -29,14 +29,14 @@ import { optionAt, options } from './schema/options.ts';
 import type { ServerVersion } from './schema/serverVersion.ts';
 
 /**
- * What the document says, for a server of this version; a version that cannot be read counts as the latest.
- * Never throws: of a broken document, what the parser recovered.
+ * What the document says, for a server of this version; a version that cannot be parsed counts as the latest. Never throws: for a broken
+ * document, it analyses what the parser recovered.
  */
 export function analyseConfig(document: HjsonDocument, serverVersion: ServerVersion): ConfigAnalysis {
   return createConfigAnalyser()(document, serverVersion);
 }
 
-/** `analyseConfig` for one document after another: texts that stay are not checked again. */
+/** `analyseConfig` for one document after another: texts that stay the same are not checked again. */
 export function createConfigAnalyser(): typeof analyseConfig {
   const checked: CheckedTexts = new Map();
   return (document, serverVersion) => {
@@ -111,7 +111,7 @@ function readOption(option: OptionDefinition, { members }: MemberIndex, mistyped
   return { option, state: isDefault ? 'equalToDefault' : 'explicit', node, value, valid, references };
 }
 
-/** Its value is made when it is asked for: a record may have thousands of entries, and most keystrokes are elsewhere. */
+/** Its value is computed on demand: a record may have thousands of entries, and most keystrokes are elsewhere. */
 class CompositeOption implements OptionAnalysis {
   readonly state = 'explicit';
   readonly references = [];

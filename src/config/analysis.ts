@@ -5,18 +5,18 @@ import type { RuleCode } from './rules/codes.ts';
 import type { OptionDefinition } from './schema/option.ts';
 import type { OptionValue, ScalarKey } from './schema/optionKey.ts';
 
-/** The code of whatever may be wrong with a configuration, its programs aside. */
+/** The code of anything that may be wrong with a configuration, except in its programs. */
 export type ConfigCode = HjsonErrorCode | LintCode | RuleCode;
 
 /** What a configuration says, option by option, and what is wrong with it. */
 export interface ConfigAnalysis {
   /** One entry for every known option, by its dotted key, in the order of `options`. */
   readonly entries: ReadonlyMap<string, OptionAnalysis>;
-  /** Keys that are no options, in text order; nothing below them is listed. Other spellings of a known key are among them. */
+  /** Keys that are not options, in text order; nothing below them is listed. Other spellings of a known key are among them. */
   readonly unknown: readonly OptionPath[];
   /** Syntax, lints, types and rules, in text order, each once. */
   readonly diagnostics: readonly Diagnostic<ConfigCode>[];
-  /** The value where its type is right, else the default, else undefined. Works below records and unknown keys too. */
+  /** The value if its type is right, otherwise the default, otherwise undefined. Works below records and unknown keys, too. */
   value(path: OptionPath): unknown;
   /** The same for a known option that holds a value, typed by its schema. */
   valueOf<Key extends ScalarKey>(key: Key): OptionValue<Key> | undefined;
@@ -31,8 +31,8 @@ export interface OptionAnalysis {
   readonly node: HjsonNode | undefined;
   /** The value as it is written, of whatever type; undefined without a node. */
   readonly value: unknown;
-  /** True when the value, if there is one, is of the right type; for objects and records: itself, whatever is in it. */
+  /** True when the value, if there is one, is of the right type; for objects and records, whatever they contain. */
   readonly valid: boolean;
-  /** What something else fills in before the server reads the text, in the order of the value; of an object, none. */
+  /** What something else fills in before the server reads the text, in the order of the value; none for an object. */
   readonly references: readonly Reference[];
 }

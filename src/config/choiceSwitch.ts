@@ -13,15 +13,15 @@ import type { OptionDefinition } from './schema/option.ts';
 import { options } from './schema/options.ts';
 import { valueFault } from './schema/valueFault.ts';
 
-/** What changes with a choice that fields depend on, so that no value is lost by choosing. */
+/** What changes with a choice that fields depend on, so that choosing loses no value. */
 export interface ChoiceSwitch {
   /** The fields of the other choices: they are commented out. */
   readonly setAside: readonly OptionPath[];
-  /** The fields of the new choice that are commented out, with the values that they get back. */
+  /** The commented-out fields of the new choice, with the values that they get back. */
   readonly restored: readonly { readonly path: OptionPath; readonly value: HjsonValue }[];
 }
 
-/** What is to change with these values besides them; nothing where no choice among them changes. */
+/** The changes that these values require besides themselves; none if no choice among them changes. */
 export function choiceSwitch(
   document: HjsonDocument,
   values: readonly { readonly path: OptionPath; readonly value: HjsonValue }[],

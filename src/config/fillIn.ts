@@ -3,25 +3,25 @@ import type { ConfigAnalysis } from './analysis.ts';
 import type { OptionDefinition } from './schema/option.ts';
 import { options } from './schema/options.ts';
 
-/** A top-level option that has to be filled in: it has no default and no meaning when it is absent, or holds a placeholder. */
+/** A top-level option that has to be filled in: it has neither a default nor a meaning when it is absent, or it contains a placeholder. */
 export interface FillIn {
   readonly option: OptionDefinition;
-  /** What is still to fill in: the option itself, or what is missing or a placeholder in its object; empty once all is there. */
+  /** What is still to fill in: the option itself, or what is missing or a placeholder in its object; empty once everything is there. */
   readonly open: readonly OptionPath[];
 }
 
 /** Options without a default and without a documented meaning of leaving them out. */
 const expected = options.filter(({ mayBeOmitted }) => !mayBeOmitted);
 
-/** The top-level options, each with those of it that are expected. */
+/** The top-level options, each with those of its options that are expected. */
 const topLevel = options
   .filter(({ path }) => path.length === 1)
   .map((option) => ({ option, inner: expected.filter(({ path }) => isWithin(path, option.path)) }));
 
 /**
- * What there is to fill in, in the order of the form: every top-level option without a default, objects that are on, since
- * their own options have none either, and what holds a placeholder, in a program too: hence all `diagnostics` of the text.
- * Which of them the server insists on, the reference does not say.
+ * What there is to fill in, in the order of the form: every top-level option without a default; objects that are on, since their options
+ * have no default either; and anything with a placeholder, also in a program, which is why it takes all `diagnostics` of the text. The
+ * reference does not say which of them the server requires.
  */
 export function fillIns(config: ConfigAnalysis, diagnostics: readonly Diagnostic[]): readonly FillIn[] {
   const placeholders = diagnostics.filter(({ code }) => code === 'placeholder').map(({ path }) => path);

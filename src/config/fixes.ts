@@ -3,7 +3,7 @@ import type { EditOutcome, Fix, OptionPath, TextRange } from '../text/index.ts';
 import { preferStructSafe } from './preferStructSafe.ts';
 import { memberGroups } from './schema/options.ts';
 
-/** Writes a plain value at the path, adding the member where it is missing. */
+/** Writes a plain value at the path, adding the member if it is missing. */
 export function writeFix(document: HjsonDocument, path: OptionPath, value: unknown, title: string): Fix {
   return fix(document, title, (options) =>
     setValue(document, path, fromPlain(value), { order: memberGroups, ...options }),

@@ -9,7 +9,7 @@ export interface ReferencePlace {
   readonly node: HjsonString;
 }
 
-/** The references in the values of a document, in text order; none of a text that is too large to be read. */
+/** The references in the values of a document, in text order; none if the text is too large to be read. */
 export function referencePlaces(document: HjsonDocument): readonly ReferencePlace[] {
   if (document.excess || !mayHoldReferences(document.text)) return [];
   return nodeEntries(document)

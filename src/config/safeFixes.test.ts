@@ -11,7 +11,7 @@ import { mailCodes } from './rules/mailCodes.ts';
 
 const tables = { ...errorCodes, ...lintCodes, ...optionCodes, ...addressCodes, ...connectionStringCodes, ...mailCodes };
 
-/** The safe fixes of the problem that each example of a code has. */
+/** The safe fixes of the problem in the example of each code. */
 const safeFixes = Object.entries(tables).flatMap(([code, { example }]) =>
   excessOf(example) !== undefined
     ? []
@@ -60,12 +60,12 @@ describe('a safe fix', () => {
   });
 });
 
-/** Without the letters of escapes and the zero of a whole number, which carry nothing that has to be kept. */
+/** Without the letters of escapes and the zero of an integer, which carry nothing that has to be kept. */
 function withoutNotation(source: string): string {
   return source.replace(/\\(?:u[0-9a-f]{4}|[nrt])|\.0+$/gi, '');
 }
 
-/** Whatever has these letters and digits, among others. */
+/** Contains these letters and digits, among others. */
 function inOrder(text: string): RegExp {
   return new RegExp(
     text

@@ -3,14 +3,14 @@ import { foldKey } from './keys/keyNames.ts';
 import { foldLookalikes } from './keys/lookalikes.ts';
 import { memberOrder, optionAt, options } from './schema/options.ts';
 
-/** Passwords in the languages of people who write such files, as `foldLookalikes` leaves them: each also inside of a longer word. */
+/** Passwords in the languages of people who write such files, as `foldLookalikes` leaves them: each also inside a longer word. */
 const passwordParts = [
   ...['kennwort', 'passwort', 'losungswort', 'wachtwoord', 'losenord', 'passord', 'adgangskode', 'kodeord', 'salasana'],
   ...['contrasena', 'contrasenya', 'motdepasse', 'palavrapasse', 'jelszo'],
   ...['пароль', 'κωδικος', '密码', '密碼', '口令', 'パスワード', '暗証番号', '비밀번호'],
 ].map(foldLookalikes);
 
-/** Parts of a key that most likely holds a secret. `connection` and `dsn`: strings of that name carry passwords. */
+/** Parts of a key that probably holds a secret. `connection` and `dsn`: strings of that name contain passwords. */
 const secretParts = new RegExp(
   `secret|passw|passphrase|passcode|pass$|pwd|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie|authori[sz]ation$|signature$|code_?verifier|^(?:auth|code)$|${passwordParts.join('|')}`,
 );
@@ -37,7 +37,7 @@ const shortWords = [
   ...['clave', 'senha', 'passe', 'parola', 'haslo', 'heslo', 'sifre', 'parool'],
 ];
 
-/** Secrets only at the end of a name, where nothing else is said of them: `login` is a part of `login page`. */
+/** Secrets only at the end of a name, if nothing else follows: `login` is a part of `login page`. */
 const lastWords = [
   ...['logins?', 'salt', 'seed', 'pat', 'mfa', 'signature', 'code verifier'],
   '(?:access|auth|authori[sz]ation|backup|device|mfa|otp|recovery|security|verification) ?codes?',
@@ -52,32 +52,32 @@ const wholeWords = new RegExp(
 const harmlessNames =
   /(?:secret|token|key|credential|cookie|jwk|jwt|pem|pfx|saml)s?[-_]?(?:url|uri|endpoint|type|path|file|name|id|minutes|lifetime)$/;
 
-/** The last keys of all options: of those, a misspelt name is compared with. */
+/** The last keys of all options, with which a misspelt name is compared. */
 const optionNames: readonly string[] = [...new Set(options.map(({ path }) => String(path.at(-1))))];
 const secretNames: readonly string[] = [
   ...new Set(options.filter(({ secret }) => secret).map(({ path }) => String(path.at(-1)))),
 ];
 const optionKeys: ReadonlySet<string> = new Set(optionNames);
 
-/** True for the key of an option, of whatever object. */
+/** True for the key of an option of any object. */
 export function isOptionKey(name: string): boolean {
   return optionKeys.has(name);
 }
 
 const publicKeys: ReadonlySet<string> = new Set(optionNames.filter((name) => !secretNames.includes(name)).map(foldKey));
 
-/** True for the key of an option that is no secret, in any spelling that a Go server takes for it. */
+/** True for the key of an option that is not a secret, in any spelling that a Go server accepts for it. */
 export function isPublicKey(name: string): boolean {
   return publicKeys.has(foldKey(name));
 }
 
 /**
- * True when an unknown key, or a token parameter, most likely holds a secret: it says so, is nearly the name of a secret option, or
- * looks like one of these. Rather too often than too rarely.
+ * True when an unknown key, or a token parameter, probably holds a secret: its name says so, is nearly that of a secret option, or looks
+ * like one of these. Prefers false positives to false negatives.
  */
 export const looksLikeSecretKey = memoize((name) => {
   if (harmlessNames.test(withoutNumber(foldLookalikes(name)))) return false;
-  // A key may go on behind an equals sign that should have been a colon.
+  // A key may continue after an equals sign that should have been a colon.
   return [name, name.replace(/=[\s\S]*/, '')].some((each) => {
     const folded = foldLookalikes(each);
     return (
@@ -86,7 +86,7 @@ export const looksLikeSecretKey = memoize((name) => {
   });
 });
 
-/** True when the name among `candidates` that was most likely meant is the key of a secret option. Most names are near none of these. */
+/** True when the most likely meant name among `candidates` is the key of a secret option. Most names are near none of these. */
 function isNearSecret(name: string, candidates: readonly string[]): boolean {
   if (!isNearAnySecret(name)) return false;
   const near = nearestName(name, candidates);
@@ -120,7 +120,7 @@ function wordsOf(name: string): string {
   return withoutNumber(folded.trim());
 }
 
-/** `pass2` and `pass_2` are one more `pass`. */
+/** `pass2` and `pass_2` are another `pass`. */
 function withoutNumber(name: string): string {
   return name.replace(/(?<![\d\s_.-])[\s_.-]*\d+$/, '');
 }
@@ -133,9 +133,8 @@ const foldedSecretKeys: ReadonlySet<string> = new Set(
 const deepestOption = Math.max(...options.map(({ path }) => path.length));
 
 /**
- * True when the key, the last of a path, names a value to mask: a secret option, in any spelling that a Go server takes
- * for it, an unknown key that looks like a secret, or one that is nearly the key of a secret option of that place. The depth is 1 for a
- * key of the root.
+ * True when the key, the last of a path, names a value to mask: a secret option, in any spelling that a Go server accepts for it, an
+ * unknown key that looks like a secret, or one that is nearly the key of a secret option there. The depth is 1 for a key of the root.
  */
 export function namesSecret(key: string | number, path: () => OptionPath, depth: number): boolean {
   if (typeof key !== 'string') return false;

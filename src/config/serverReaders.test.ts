@@ -16,7 +16,7 @@ interface Answer {
   readonly expectThroughJson: Reading;
 }
 
-/** Problems of a type, beside those of the syntax. */
+/** Problems of types, besides those of the syntax. */
 const typeCodes = ['integer-form', 'read-as-one-value', 'root-not-object', 'unquoted-literal', 'wrong-type'];
 const readingCodes = [
   ...typeCodes,
@@ -29,7 +29,7 @@ const readingCodes = [
   'unquoted-after-text',
 ];
 
-/** What the page says of how a text is read, and what the readers make of it. */
+/** What the page says about how a text is read, and what the readers make of it. */
 function compare(text: string, { expectStruct, expectEarlierStruct, expectThroughJson }: Answer) {
   const document = parseHjson(text);
   const syntax = document.errors.map(({ code }): string => code);

@@ -11,7 +11,7 @@ import { composeEdits, type OptionPath, textRange } from '../text/index.ts';
 import { preferStructSafe } from './preferStructSafe.ts';
 import { memberGroups } from './schema/options.ts';
 
-/** Writes a text as `'''…'''`, in which nothing that is inserted later is an escape; refused where it cannot be one. */
+/** Writes a text as `'''…'''`, in which nothing that is inserted later is an escape; refused if it cannot be written like that. */
 export function writeInTripleQuotes(document: HjsonDocument, path: OptionPath, value: string): VerifiedEdit {
   const writing = { style: 'multiline', source: "'''x'''" } as const;
   const edit = preferStructSafe(document, (options) =>
@@ -23,8 +23,8 @@ export function writeInTripleQuotes(document: HjsonDocument, path: OptionPath, v
 }
 
 /**
- * Writes a reference without quotes, so that a number or a boolean may be inserted: first as a text, and then without its quotes, where
- * all of the document still reads the same. A comma behind it would become a part of it, and goes.
+ * Writes a reference without quotes, so that a number or a boolean may be inserted: first as a text, and then without its quotes, if the
+ * whole document still reads the same. A comma after it would become a part of it, and is removed.
  */
 export function writeBare(document: HjsonDocument, path: OptionPath, value: string): VerifiedEdit {
   const quoted = preferStructSafe(document, (options) =>

@@ -1,6 +1,6 @@
 /**
- * The parameters in the reference's example of a token request (option-reference, Outgoing request), by name, as Expr programs.
- * The example leaves the literal of `audience` open: a placeholder, so that it is asked for.
+ * The parameters in the reference's example of a token request (option-reference, Outgoing request), by name, as Expr programs. The example
+ * leaves the literal of `audience` open: it has a placeholder, so that the user is asked for it.
  */
 export const exampleParameters = {
   audience: "'<AUDIENCE>'",

@@ -4,8 +4,8 @@ import { optionAt, options, sections } from '../schema/options.ts';
 const lineWidth = 96;
 
 /**
- * A configuration with every option and its help as a comment: valid HJSON that sets what has a default to that default.
- * Options without a default are there as comments, because any value would be invented.
+ * A configuration with every option and its help as a comment: valid HJSON that sets each option with a default to that default. Options
+ * without a default are comments, because any value would be invented.
  */
 export function defaultTemplate(): string {
   const body = sections.flatMap(({ id, title }) => [
@@ -22,7 +22,7 @@ export function defaultTemplate(): string {
   return [...head, '{', ...body.slice(1).map(indented), '}', ''].join('\n');
 }
 
-/** What the template says of an option in the comment above it. */
+/** What the template says about an option in the comment above it. */
 export function documentationOf({ documentation, since }: OptionDefinition): string {
   return since ? `${documentation} Since ${since}.` : documentation;
 }
@@ -30,7 +30,7 @@ export function documentationOf({ documentation, since }: OptionDefinition): str
 function member(option: OptionDefinition): readonly string[] {
   const help = wrap(documentationOf(option)).map((line) => `# ${line}`);
   const lines = assignment(option);
-  // The members of an object are commented out together with it, and once more where it needs another choice than the one shown.
+  // The members of an object are commented out together with it, and again if it needs another choice than the one shown.
   const isOff = option.path.length === 1 ? option.default === undefined : needsOtherChoice(option);
   return [...help, ...(isOff ? lines.map(commented) : lines)];
 }

@@ -8,8 +8,8 @@ const textKinds: readonly OptionKind[] = ['text', 'secret', 'choice', 'colour', 
 const kinds: ReadonlyMap<string, OptionKind> = new Map(options.map(({ path, kind }) => [foldedName(path), kind]));
 
 /**
- * What a Go struct has at the path: true for a string, false for another type, undefined for a key that it does not know.
- * Keys count whatever the case of their letters (hjson-facts §1.3), but those of a record are strings by any name.
+ * What a Go struct has at the path: true for a string, false for another type, undefined for an unknown key. Keys match in any case
+ * (hjson-facts §1.3), and any key of a record is a string.
  */
 export function isGoStringField(path: OptionPath): boolean | undefined {
   const kind = kinds.get(foldedName(path));

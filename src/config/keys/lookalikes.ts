@@ -31,8 +31,8 @@ const latinOf: ReadonlyMap<string, string> = new Map(
 const invisible = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 
 /**
- * What a reader takes a name for: in lower case, without accents and invisible characters, full-width and similar letters of other
- * scripts replaced by Latin ones (Unicode TR 39 has the idea; these are the letters that occur in names of options).
+ * How a reader would read a name: in lower case, without accents and invisible characters, with full-width letters and similar letters of
+ * other scripts replaced by Latin ones (Unicode TR 39 has the idea; these are the letters that occur in names of options).
  */
 export function foldLookalikes(name: string): string {
   const plain = name.normalize('NFKD').replace(invisible, '').toLowerCase();

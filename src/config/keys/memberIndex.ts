@@ -8,14 +8,14 @@ import { foldKey } from './keyNames.ts';
 export interface UnknownMember {
   readonly path: OptionPath;
   readonly member: HjsonMember;
-  /** The option that a Go struct reads it as, because the keys differ in upper and lower case alone (hjson-facts §1.3). */
+  /** The option that a Go struct reads it as, because the keys differ only in case (hjson-facts §1.3). */
   readonly meant: OptionDefinition | undefined;
   readonly parent: HjsonObject;
   /** False for the further ones of several with the same key. */
   readonly isFirst: boolean;
 }
 
-/** Which members of a document are options; made once, so that a lookup never walks the document. */
+/** Which members of a document are options; built once, so that a lookup never walks the document. */
 export interface MemberIndex {
   /** By dotted key; of several with the same key the last, which counts. */
   readonly members: ReadonlyMap<string, HjsonMember>;
@@ -54,7 +54,7 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
   }
 }
 
-/** The options of a known object, as finding them needs them; none of an object that is not known. */
+/** The options of a known object, for lookups; none for an unknown object. */
 export function optionsIn(parent: OptionPath): (name: string) => OptionDefinition | undefined {
   const { byName, byFoldedName } = knownIn(parent);
   return (name) => byName.get(name) ?? byFoldedName.get(foldKey(name));

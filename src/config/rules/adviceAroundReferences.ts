@@ -17,7 +17,7 @@ const standIns = [
 
 /**
  * What a check reports for a text. With references, what it reports for the values that suit it best, since the inserted values are not
- * known yet: a problem that is left is one of the text around the references. Nothing if there is no text around them.
+ * known yet: a problem that remains is one of the text around the references. Nothing if there is no text around them.
  */
 export function adviceAroundReferences(text: string, check: TextCheck): readonly TextDiagnostic[] {
   const references = findReferences(text);

@@ -3,7 +3,7 @@ import { readText } from '../../testing/configProblems.ts';
 import { dottedName } from '../../text/index.ts';
 import { canBecomeValid } from './canBecomeValid.ts';
 
-/** What somebody who is still typing would be told all the same. */
+/** What would be shown to somebody who is still typing. */
 function visibleEarly(key: string, value: string): readonly string[] {
   const config = readText(`{\n  ${key}: ${JSON.stringify(value)}\n}\n`);
   return config.diagnostics

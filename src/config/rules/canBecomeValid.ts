@@ -3,10 +3,10 @@ import { dottedName, type Message, type OptionPath } from '../../text/index.ts';
 import type { ConfigAnalysis } from '../analysis.ts';
 import { checksOf } from './rules.ts';
 
-/** The Base64 of 32 bytes that say they are no key. */
+/** The Base64 of 32 bytes that say that they are not a key. */
 const exampleKey = 'bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk=';
 
-/** What many texts are the beginning of. */
+/** Complete texts, of which many others are the beginning. */
 const wholes = [
   'https://host.example.com/path',
   'http://localhost/path',
@@ -18,12 +18,12 @@ const wholes = [
   ...namedColours.keys(),
 ];
 
-/** What the last word of a connection string is the beginning of. */
+/** Complete words, of which the last word of a connection string may be the beginning. */
 const parameters = ['host', 'port', 'user', 'password', 'dbname', 'sslmode'].map((keyword) =>
   keyword === 'sslmode' ? 'sslmode=verify-full' : `${keyword}=5432 sslmode=verify-full`,
 );
 
-/** What finishes texts of one kind or another. */
+/** Endings that complete texts of one kind or another. */
 const endings = [
   'x',
   '0',
@@ -85,7 +85,7 @@ function continuations(text: string): readonly string[] {
     ...begun.map((whole) => text + whole.slice(text.length)),
     ...endings.map((ending) => text + ending),
     ...parameters.filter((each) => each.startsWith(word)).map((each) => text + each.slice(word.length)),
-    // The length alone may be missing.
+    // Only the length may be missing.
     text + exampleKey.slice(text.length),
   ];
 }

@@ -186,7 +186,7 @@ export const optionCodes = {
   },
   'secret-as-comment': {
     meaning:
-      'Where a secret is expected stands a comment sign: hjson-go reads a comment, and the value from a line below.',
+      'There is a comment sign where a secret is expected: hjson-go reads a comment, and the value from a line below.',
     example: 'oidcClientSecret: #fake-secret',
     fix: 'Put the secret in quotes.',
   },

@@ -7,7 +7,7 @@ import { isLoopback } from './urlForm.ts';
 
 type Parameters = ReadonlyMap<string, string>;
 
-/** What PostgreSQL's libraries make of the string (pgconn, lib/pq). Nothing of it is ever quoted: any part may be the password. */
+/** What PostgreSQL's libraries make of the string (pgconn, lib/pq). None of it is ever quoted: any part may be the password. */
 export function checkConnectionString(text: string): readonly TextDiagnostic[] {
   const parsed = parseConnectionString(text);
   if (!parsed.ok) {
@@ -66,7 +66,7 @@ const replacementTitles: Readonly<Partial<Record<ConnectionStringErrorCode, stri
   'url-user-info': 'Encode the password',
 };
 
-/** Libraries disagree on a raw `@` or a second colon in the password; encoded, all read the same. */
+/** Libraries disagree about a raw `@` or a second colon in the password; encoded, all of them read the same. */
 function unencodedAt(text: string): readonly TextDiagnostic[] {
   const [authority = ''] = /^[^/?#]*/.exec(text.slice(text.indexOf('://') + 3)) ?? [];
   const at = authority.lastIndexOf('@');
@@ -131,7 +131,7 @@ function advice(
   return { code: `connection-string-${code}`, severity, message, ...(replacement && { replacement }) };
 }
 
-/** The string with `sslmode=verify-full`; undefined where it is not clear what the string consists of. */
+/** The string with `sslmode=verify-full`; undefined if it is not clear what the string consists of. */
 function withVerifiedServer(text: string): string | undefined {
   const scanned = scanConnection(text);
   if (!scanned) return undefined;
@@ -153,7 +153,7 @@ function reachOf(parameters: Parameters): 'local' | 'near' | 'remote' {
   return others.every((host) => /^[a-z0-9_-]+$/i.test(host)) ? 'near' : 'remote';
 }
 
-/** Names only the keyword that was most likely meant: the one that is written may be part of a password with spaces. */
+/** Names only the keyword that was most likely meant: the one in the text may be part of a password with spaces. */
 function unknownNames(parameters: Parameters): readonly TextDiagnostic[] {
   for (const name of parameters.keys()) {
     if (connectionParameters.includes(name) || serverSettings.includes(name.toLowerCase())) continue;

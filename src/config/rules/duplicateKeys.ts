@@ -12,7 +12,7 @@ import type { OptionPath } from '../../text/index.ts';
 import { removeIgnoredFix } from '../fixes.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
-/** Keys that the same object has again further on: the last one counts, in every reader (hjson-facts §1.3). */
+/** Keys that the same object repeats further on: every reader uses the last one (hjson-facts §1.3). */
 export const duplicateKeys: Rule = ({ document }) =>
   objectsWithDuplicates(document).flatMap((route) => ignoredIn(document, route));
 

@@ -1,12 +1,12 @@
 import { options } from '../schema/options.ts';
 import type { Rule } from './rule.ts';
 
-/** An empty choice is of a wrong type already. */
+/** An empty choice already has a wrong type. */
 const withoutDefault = options.filter(({ default: fallback, kind }) => fallback === undefined && kind !== 'choice');
 
 /**
- * An empty text where the reference names no default, which it could only do at the top level. A missing option is not a problem:
- * `fillIn.ts` counts it.
+ * An empty text if the reference names no default, which it could only do at the top level. A missing option is not a problem: `fillIn.ts`
+ * counts it.
  */
 export const emptyOption: Rule = (config) =>
   withoutDefault

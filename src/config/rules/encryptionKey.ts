@@ -21,7 +21,7 @@ function faultOf(key: string): TextDiagnostic | undefined {
 
 function error(code: KeyFault, message: string, replacement?: string, title = 'Write it as Base64'): TextDiagnostic {
   const advice = { code: `encryption-key-${code}`, severity: 'error', message } as const;
-  // What reads the key in another way decides which key was meant; fixing its spelling does not.
+  // What reads the key differently decides which key was meant; fixing its spelling does not.
   const isSafe = code === 'space' || code === 'padding';
   return replacement === undefined ? advice : { ...advice, replacement: { title, value: replacement, isSafe } };
 }
@@ -111,7 +111,7 @@ function weak(bytes: Uint8Array): TextDiagnostic {
   };
 }
 
-/** True when the bytes are a block of at most half their length, again and again. */
+/** True when the bytes repeat a block of at most half their length. */
 function isRepeating(bytes: Uint8Array): boolean {
   for (let period = 1; period <= bytes.length / 2; period++) {
     if (bytes.every((byte, index) => byte === bytes[index % period])) return true;

@@ -3,15 +3,15 @@ import { removeFix } from '../fixes.ts';
 import { optionAt, options } from '../schema/options.ts';
 import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
-/** Each with the choice that it is paired with. */
+/** Each with the choice that it belongs to. */
 const pairedFields = options.flatMap(({ requires, path }) => {
   const choice = requires && optionAt(requires.path);
   return choice ? [{ path, choice, value: requires.value }] : [];
 });
 
 /**
- * Fields that the reference pairs with one value of a choice (option-reference, `smtpAuth`): with another value they are most
- * likely forgotten, but whether they matter there is left open. Missing ones are no problem: `fillIn.ts` counts them.
+ * Fields that the reference pairs with one value of a choice (option-reference, `smtpAuth`): with another value they are probably
+ * forgotten, but the reference does not say whether they matter there. Missing ones are not a problem: `fillIn.ts` counts them.
  */
 export const fieldsOfChoice: Rule = (config) =>
   pairedFields.flatMap(({ path, choice, value: owner }) => {

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const connectionPath = optionPath('pgConnStr');
 
-/** A managed identity signs in without a password; the reference does not say which of both is used. */
+/** A managed identity signs in without a password; the reference does not say which of the two is used. */
 export const managedIdentity: Rule = ({ node, text }) => {
   const identity = node('pgAzureManagedIdentity');
   if (identity?.kind !== 'boolean' || !identity.value) return [];

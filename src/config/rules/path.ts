@@ -1,7 +1,7 @@
 import type { RuleCode } from './codes.ts';
 import type { TextDiagnostic } from './rule.ts';
 
-/** A path on the server. What it names cannot be looked up here. */
+/** A path on the server. Whether it exists cannot be checked here. */
 export function checkPath(text: string): readonly TextDiagnostic[] {
   const found = faults.find(({ pattern }) => pattern.test(text));
   return found ? [found.advice] : [];

@@ -46,7 +46,7 @@ describe('the placeholder shape of the reference', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  test('gives no value that could be read as a number, a boolean or a choice', () => {
+  test('has no value that could be read as a number, a boolean or a choice', () => {
     const { value } = readText(shape);
     expect(value(['smtpPort'])).toBeUndefined();
     expect(value(['pgAzureManagedIdentity'])).toBe(false);

@@ -4,14 +4,14 @@ import { options } from '../schema/options.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
 const wholeText = /^<[\w -]+>$|^\{[a-z][\w-]*\}$/i;
-/** `$` before the brace makes it a variable, which is not for the user to fill in. */
+/** A `$` before the brace makes it a variable, which is not for the user to fill in. */
 const partOfAddress = /<[A-Z][A-Z0-9_-]*>|(?<!\$)\{[a-z][\w-]*\}/i;
-/** A text or a password may hold braces; a word in capitals between angle brackets is hardly part of one. */
+/** A text or a password may contain braces; a word in capitals between angle brackets is hardly part of one. */
 const partOfText = /<[A-Z][A-Z0-9_-]{2,}>/;
 
 const addressKinds: readonly OptionKind[] = ['url', 'path'];
 
-/** True for `<CLIENT_ID>` and `{name}`, as references write what is to be filled in; where it is unmistakable also as a part of the text. */
+/** True for `<CLIENT_ID>` and `{name}`, as references write what is to be filled in; if it is unmistakable, also as a part of the text. */
 export function isPlaceholder(text: string, kind: OptionKind): boolean {
   if (!text.includes('<') && !text.includes('{')) return false;
   if (wholeText.test(kind === 'programs' ? withoutQuotes(text) : text)) return true;
@@ -19,16 +19,16 @@ export function isPlaceholder(text: string, kind: OptionKind): boolean {
   return (kind === 'secret' || kind === 'text') && partOfText.test(text);
 }
 
-/** What an Expr program that is one literal text results in. */
+/** The result of an Expr program that is a single literal text. */
 function withoutQuotes(program: string): string {
   return /^'([^'\\]*)'$/.exec(program)?.[1] ?? program;
 }
 
-/** A placeholder of whatever option. It says all there is to say: other checks leave such a text alone. */
+/** A placeholder in any option. It says everything that there is to say: other checks ignore such a text. */
 export const placeholders: Rule = ({ text }) =>
   options.flatMap(({ key, path, kind }) => (isPlaceholder(text(key) ?? '', kind) ? [placeholderFinding(path)] : []));
 
-/** What there is to say of a placeholder at the path. */
+/** What there is to say about a placeholder at the path. */
 export function placeholderFinding(path: OptionDefinition['path']): RuleResult {
   return {
     code: 'placeholder',

@@ -1,6 +1,6 @@
 import type { CodeTable } from '../../text/index.ts';
 
-/** What there is to say of values that another program fills in. */
+/** What there is to say about values that another program fills in. */
 export const referenceCodes = {
   reference: {
     meaning: 'Another program fills in the value, or a part of it, before the server reads the text.',
@@ -18,7 +18,7 @@ export const referenceCodes = {
     fix: 'Remove the quotes.',
   },
   'reference-unquoted': {
-    meaning: 'A template stands without quotes, where HJSON takes its braces for an object.',
+    meaning: 'A template has no quotes, so HJSON reads its braces as those of an object.',
     example: 'encryptionKey: {{ .encryptionKey }}',
     fix: "Put it between three quotes: `'''{{ .encryptionKey }}'''`.",
   },

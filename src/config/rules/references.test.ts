@@ -11,7 +11,7 @@ import { fillIns } from '../fillIn.ts';
 import { options } from '../schema/options.ts';
 
 const inBraces = options.filter(({ kind }) => kind !== 'object');
-/** What begins with a brace cannot stand without quotes. */
+/** A value that begins with a brace cannot be written without quotes. */
 const bareForms = referenceForms.filter(({ id }) => id !== 'goTemplate');
 
 /** A document with a reference as the value of an option, and what is written for it. */
@@ -21,7 +21,7 @@ function documentWith(key: string, value: string): string {
   return `{\n${open.join('')}${steps.at(-1)}: ${value}\n${'}\n'.repeat(open.length)}}\n`;
 }
 
-describe('a reference in the place of a value', () => {
+describe('a reference in place of a value', () => {
   const random = new Random(29);
   const cases = Array.from({ length: fuzzCount(300) }, () => {
     const option = random.pick(inBraces);

@@ -7,7 +7,7 @@ import { scanConnection } from '../values/connectionParts.ts';
 import { writeBare, writeInTripleQuotes } from '../writeReference.ts';
 import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
-/** Who fills in the references of an option's text, one hint for each option. Programs are judged with their language. */
+/** Who fills in the references of an option's text, one hint for each option. Programs are checked with their language. */
 export const references: Rule = (config) =>
   options.flatMap(({ kind, path }) => {
     const node = config.member(path)?.value;
@@ -54,7 +54,7 @@ export function filledInBy(found: readonly Reference[]): string {
   return `From ${names.join(', ')}. ${programs.join(', or ')} fills this in. Something has to do it before the server reads the text.`;
 }
 
-/** What a reference is replaced by, if a number, a boolean, a choice or an object is expected; undefined for any other text. */
+/** What replaces a reference, if a number, a boolean, a choice or an object is expected; undefined for any other text. */
 export function bareReference(
   document: HjsonDocument,
   { path, node, kind }: { readonly path: OptionPath; readonly node: HjsonNode; readonly kind: string },
@@ -94,7 +94,7 @@ function withoutLineEnd(text: string): string {
   return text.slice(0, end).trimEnd().replace(/,$/, '').trimEnd();
 }
 
-/** A password or a user name inside the string: what fills it in knows nothing of the string's own escapes. */
+/** A password or a user name inside the string: whatever fills it in does not know the string's own escapes. */
 export const referenceInConnection: Rule = ({ text }) => {
   const connection = text('pgConnStr') ?? '';
   const found = findReferences(connection);

@@ -11,24 +11,24 @@ export interface RuleInput {
   readonly serverVersion: ServerVersion;
   /** Owned by the caller that analyses one document after another. */
   readonly checked: CheckedTexts;
-  /** Members of the known objects that are no options, in text order. */
+  /** Members of the known objects that are not options, in text order. */
   readonly unknown: readonly UnknownMember[];
   /** The member of a known option that counts; undefined when it is missing. */
   member(path: OptionPath): HjsonMember | undefined;
-  /** Undefined when the option is missing or its value damaged. */
+  /** Undefined when the option is missing or its value is damaged. */
   node(key: OptionKey): HjsonNode | undefined;
-  /** The text of a string value, also the empty one; undefined for anything else, and for what is nothing but references. */
+  /** The text of a string value, including the empty one; undefined for anything else, and for a text of references only. */
   text(key: OptionKey): string | undefined;
 }
 
-/** What a rule found; its place is the value at the path, none where that is missing, unless a range is given. */
+/** What a rule found. Its range is that of the value at the path, none if that is missing, unless a range is given. */
 export interface RuleResult extends Message<RuleCode> {
   readonly path: OptionPath;
   readonly range?: TextRange;
   readonly fixes?: readonly Fix[];
 }
 
-/** Looks at a whole configuration, right or wrong in other respects. */
+/** Checks a whole configuration, whatever else is wrong with it. */
 export type Rule = (config: RuleInput) => readonly RuleResult[];
 
 /** What is reported about one text, wherever it is. */
@@ -37,10 +37,10 @@ export interface TextDiagnostic extends Message<RuleCode> {
   readonly replacement?: { readonly title: string; readonly value: string; readonly isSafe?: boolean };
 }
 
-/** Judges the text of one option by itself; never called with the empty text. */
+/** Checks the text of one option by itself; never called with the empty text. */
 export type TextCheck = (text: string) => readonly TextDiagnostic[];
 
-/** What the checks said last of each option's text: most texts stay while another one is typed. */
+/** What the checks last reported for each option's text: most texts stay the same while another one is edited. */
 export type CheckedTexts = Map<
   TextCheck,
   Map<OptionKey, { readonly text: string; readonly advice: readonly TextDiagnostic[] }>

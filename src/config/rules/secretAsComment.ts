@@ -7,7 +7,7 @@ const commentSign = /[\t ]*(#|\/\/|\/\*(?!.*\*\/))/y;
 
 /**
  * `encryptionKey: #x` — where a value is expected, the first characters of the secret start a comment (hjson-grammar §2), and the value is
- * taken from a line below. A quoted value there says that the comment is meant.
+ * read from a line below. A quoted value there shows that the comment is intended.
  */
 export const secretAsComment: Rule = ({ document }) =>
   nodeEntries(document).flatMap(({ path, member, node }) => {

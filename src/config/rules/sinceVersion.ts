@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const lateOptions = options.filter(({ since }) => since !== undefined);
 
-/** An option that the chosen server does not have yet. What it makes of it is not documented. */
+/** An option that the chosen server version does not have yet. What it does with it is not documented. */
 export const sinceVersion: Rule = ({ document, serverVersion, member }) =>
   lateOptions.flatMap((option) => {
     const { path, key } = option;

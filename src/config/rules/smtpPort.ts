@@ -3,7 +3,7 @@ import type { Rule, RuleResult } from './rule.ts';
 
 const path = optionPath('smtpPort');
 
-/** The range of ports, and what the well-known ones mean (RFC 8314 §3, §7). Advice alone: the reference names no port. */
+/** The range of ports, and what the well-known ones mean (RFC 8314 §3, §7). Only advice: the reference names no port. */
 export const smtpPort: Rule = ({ node }) => {
   const port = node('smtpPort');
   if (port?.kind !== 'number' || !/^-?\d+$/.test(port.lexeme)) return [];

@@ -2,7 +2,7 @@ import { type HjsonDocument, parseAsStruct, structReaders } from '../../hjson/in
 import { isGoStringField } from '../keys/goStringFields.ts';
 import { type Mismatch, typeMismatches } from './typeMismatches.ts';
 
-/** True when some hjson-go reads the text into a Go struct with the types of the options, without an error. */
+/** True when some version of hjson-go reads the text into a Go struct with the types of the options, without an error. */
 export function readsIntoStruct(text: string): boolean {
   return structReaders.some((reader) => fitsStruct(parseAsStruct(text, isGoStringField, reader)));
 }
@@ -13,7 +13,7 @@ function fitsStruct(typed: HjsonDocument): boolean {
   return !typeMismatches(typed).some(isRefusedByGo);
 }
 
-/** Go reads `null` as not set, and any text where the reference names a few. */
+/** Go reads `null` as not set, and accepts any text for an option with only a few valid ones. */
 function isRefusedByGo({ node, kind }: Mismatch): boolean {
   return node.kind !== 'null' && !(kind === 'choice' && node.kind === 'string');
 }

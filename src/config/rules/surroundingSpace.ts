@@ -1,6 +1,6 @@
 import type { TextDiagnostic } from './rule.ts';
 
-/** Space around a text is almost never meant, and hard to see. */
+/** Space around a text is rarely intended, and hard to see. */
 export function checkSurroundingSpace(text: string): readonly TextDiagnostic[] {
   if (text.trim() === text) return [];
   return [

@@ -7,15 +7,15 @@ import { adviceAroundReferences } from './adviceAroundReferences.ts';
 import { isPlaceholder } from './placeholder.ts';
 import type { CheckedTexts, Rule, RuleInput, TextCheck, TextDiagnostic } from './rule.ts';
 
-/** A check and the options whose texts it judges. */
+/** A check, and the options whose texts it checks. */
 export interface TextRule {
   readonly keys: readonly OptionKey[];
   readonly check: TextCheck;
-  /** True where the check trims the text or names its spaces, so that no other rule does. */
+  /** True if the check trims the text or names its spaces, so that no other rule does. */
   readonly judgesSpace?: boolean;
 }
 
-/** Checks the texts of some options, one by one. Missing and empty ones and placeholders are the business of other rules. */
+/** Checks the texts of some options, one by one. Other rules cover missing and empty ones and placeholders. */
 export function textRule({ keys, check }: TextRule): Rule {
   const adviceOn = (checked: CheckedTexts, key: OptionKey, text: string): readonly TextDiagnostic[] => {
     const last =
@@ -24,7 +24,7 @@ export function textRule({ keys, check }: TextRule): Rule {
     const known = last.get(key);
     if (known?.text === text) return known.advice;
     const kind = optionAt(optionPath(key))?.kind;
-    // What is kept, and what the check says of it, would keep the whole text in memory.
+    // Keeping it, and what the check reports about it, would keep the whole text in memory.
     const own = ownText(text);
     const advice = kind && isPlaceholder(own, kind) ? [] : adviceAroundReferences(own, check);
     last.set(key, { text: own, advice });
@@ -53,7 +53,7 @@ function replacementFix(
   return { ...writeFix(document, path, value, title), isSafe };
 }
 
-/** So that a new option of a kind is checked like the others of it. */
+/** So that a new option of a kind is checked like the others. */
 export function keysOfKind(...kinds: readonly OptionKind[]): readonly OptionKey[] {
   return options.filter(({ kind }) => kinds.includes(kind)).map(({ key }) => key);
 }

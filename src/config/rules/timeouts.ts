@@ -5,7 +5,7 @@ import type { Rule, RuleInput } from './rule.ts';
 
 const limits = options.filter(({ kind, unit }) => kind === 'integer' && unit !== undefined);
 
-/** A limit of no time at all. What the server makes of it is not documented, hence a warning. */
+/** A time limit of zero or less. What the server makes of it is not documented, hence a warning. */
 export const positiveTimeLimit: Rule = (config) =>
   limits.flatMap(({ key, path, default: fallback }) => {
     const limit = integerAt(config, key);
@@ -26,7 +26,7 @@ export const positiveTimeLimit: Rule = (config) =>
 const queryKey = 'queryTimeOutMinutes';
 const writeKey = 'writeTimeOutMinutes';
 
-/** In Go's HTTP server the time for writing includes the time until there is something to write. */
+/** In Go's HTTP server, the time for writing includes the time until there is something to write. */
 export const queryWithinWrite: Rule = (config) => {
   const query = minutesAt(config, queryKey);
   const write = minutesAt(config, writeKey);
@@ -35,7 +35,7 @@ export const queryWithinWrite: Rule = (config) => {
     {
       code: 'query-longer-than-write',
       severity: 'hint',
-      // At the value that is written: one of the two is, or the defaults would differ the other way.
+      // At the value in the text: one of the two is there, or the defaults would differ the other way.
       path: optionPath(config.node(queryKey) ? queryKey : writeKey),
       message: `Queries may take ${query} minutes, writing the response ${write}. Go's HTTP server counts both together; if this one does, long queries are cut off after ${write} minutes.`,
     },

@@ -18,7 +18,7 @@ describe('options that go together', () => {
 
   test('autoDiscover with its password', () => expect(mechanism('type: "autoDiscover"\npassword: "FAKE"')).toEqual([]));
 
-  test('an unknown mechanism says nothing of fields', () =>
+  test('an unknown mechanism says nothing about fields', () =>
     expect(mechanism('type: "plain"\npassword: "FAKE"')).toEqual(['error not-a-choice smtpAuth.mechanism.type']));
 
   test.each<[string, readonly string[]]>([

@@ -9,7 +9,7 @@ import type { RuleInput, RuleResult } from './rule.ts';
 import { readsIntoStruct } from './structParse.ts';
 import { type Mismatch, typeMismatches } from './typeMismatches.ts';
 
-/** Values of a wrong type, as zod finds them, in our own words. A value is never coerced; where one meaning is plain, a fix offers it. */
+/** Values of a wrong type, as zod finds them, in our own words. A value is never coerced; if its meaning is clear, a fix offers it. */
 export function typeFindings({ document }: RuleInput): readonly RuleResult[] {
   const { root } = document;
   if (root.kind !== 'object') return [rootFinding(document)];
@@ -25,12 +25,12 @@ export function typeFindings({ document }: RuleInput): readonly RuleResult[] {
   ];
 }
 
-/** Under another spelling of its key, a value is judged as the option that Go reads it as. */
+/** Under another spelling of its key, a value is checked as the option that Go reads it as. */
 function named({ path, option }: Mismatch, found: RuleResult): RuleResult {
   return option && option.key !== dottedName(path) ? { ...found, message: `${option.key}: ${found.message}` } : found;
 }
 
-/** True for a bare number or word in the place of text that a Go struct reads together with what follows it on the line. */
+/** True for a bare number or word in place of text that a Go struct reads together with the rest of the line. */
 function takesMore({ text }: HjsonDocument, { node, kind }: Mismatch): boolean {
   return wantsText(kind) && isLiteral(node) && continuesOnLine(text, node.range.end);
 }
@@ -49,7 +49,7 @@ const wantedWords: Readonly<Record<OptionKind | 'program', string>> = {
   programs: 'an object in braces, with a program for each name',
 };
 
-/** `isRead` is whether hjson-go reads the text into a struct: it decides how grave it is what other readers take differently. */
+/** `isRead` is whether hjson-go reads the text into a struct: it decides how severe it is that other readers read it differently. */
 function finding(document: HjsonDocument, mismatch: Mismatch, isRead: boolean): RuleResult {
   const { node, kind, path } = mismatch;
   if (kind !== 'program' && node.kind === 'string' && isPlaceholder(node.value, kind)) return placeholderFinding(path);
@@ -100,7 +100,7 @@ function wholeText({ root, serverRoot }: HjsonDocument): readonly RuleResult[] {
   ];
 }
 
-/** Readers with a Go struct take it as text to the end of the line, readers into a map refuse it (hjson-facts §1.1). */
+/** Readers with a Go struct read it as text to the end of the line, readers into a map refuse it (hjson-facts §1.1). */
 function unquoted(document: HjsonDocument, mismatch: Mismatch, severity: Severity): RuleResult {
   const { path, node, kind } = mismatch;
   const wanted = `Must be ${wantedWords[kind]}; this is ${received(node)} without quotes.`;
@@ -116,7 +116,7 @@ function unquoted(document: HjsonDocument, mismatch: Mismatch, severity: Severit
   };
 }
 
-/** Readers with a Go struct take it as text to the end of the line, readers into a map as not set (hjson-facts §1.1). */
+/** Readers with a Go struct read it as text to the end of the line, readers into a map as not set (hjson-facts §1.1). */
 function nullForText(document: HjsonDocument, mismatch: Mismatch): RuleResult {
   const { path } = mismatch;
   return {
@@ -153,7 +153,7 @@ function unset(document: HjsonDocument, { path, option }: Mismatch): RuleResult 
   };
 }
 
-/** Other names of the two mechanisms, as other programs have them. */
+/** The names of the two mechanisms in other programs. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['plain', 'autoDiscover'],
   ['login', 'autoDiscover'],
@@ -225,7 +225,7 @@ const booleanWords: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** What a value of another type unambiguously means; of a fraction, the whole numbers on both sides. */
+/** The unambiguous meaning of a value of another type; for a fraction, the integers on both sides. */
 function plainMeanings(kind: Mismatch['kind'], node: HjsonNode): readonly (number | boolean)[] {
   if (node.kind !== 'string' && node.kind !== 'number') return [];
   if (kind === 'boolean') {
@@ -238,7 +238,7 @@ function plainMeanings(kind: Mismatch['kind'], node: HjsonNode): readonly (numbe
   return /^-?(?:0|[1-9]\d{0,14})$/.test(text) ? [Number(text)] : [];
 }
 
-/** How many minutes a text such as `5m` or `5 minutes` says. */
+/** The number of minutes in a text such as `5m` or `5 minutes`. */
 function minutesIn(node: HjsonNode): number | undefined {
   const [, digits] =
     (node.kind === 'string' && /^(\d{1,9})\s*m(?:in|ins|inute|inutes)?$/i.exec(node.value.trim())) || [];
@@ -251,8 +251,8 @@ function isIntegerForm(mismatch: Mismatch): mismatch is Mismatch & { readonly no
 }
 
 /**
- * Into a struct, Go refuses `587.0` and `1e3` for an integer, and what does not fit 64 bits, though the number is whole
- * (hjson-facts §1.4).
+ * Into a struct, Go refuses `587.0` and `1e3` for an integer, and anything beyond 64 bits, although the number is an integer (hjson-facts
+ * §1.4).
  */
 function integerForm(
   document: HjsonDocument,

@@ -7,7 +7,7 @@ import { typeOfOption } from '../schema/schema.ts';
 
 /** A value whose option has another type. */
 export interface Mismatch {
-  /** As the keys are written: they may differ from the option's in upper and lower case. */
+  /** As the keys are written: they may differ from those of the option in case. */
   readonly path: OptionPath;
   readonly node: HjsonNode;
   readonly kind: OptionKind | 'program';
@@ -16,8 +16,8 @@ export interface Mismatch {
 }
 
 /**
- * The values that zod refuses for their options, also under another spelling of a key: Go finds the option all the same.
- * `null` is among them, though Go reads it as not set. A damaged value reads as missing, and what it should be is not the question.
+ * The values that zod refuses for their options, also under another spelling of a key: Go finds the option anyway. `null` is among them,
+ * although Go reads it as not set. A damaged value counts as missing; what it should be is not checked here.
  */
 export function typeMismatches({ root }: HjsonDocument): readonly Mismatch[] {
   return root.kind === 'object' ? mismatchesIn(root, [], []) : [];
@@ -25,7 +25,7 @@ export function typeMismatches({ root }: HjsonDocument): readonly Mismatch[] {
 
 function mismatchesIn(object: HjsonObject, known: OptionPath, path: OptionPath): readonly Mismatch[] {
   const optionOf = optionsIn(known);
-  // Of several members with the same key the last one counts. Unknown keys may be many: nothing is made of them.
+  // Of several members with the same key, the last one counts. There may be many unknown keys: they are skipped.
   const counting = new Map<string, { readonly option: OptionDefinition; readonly value: HjsonNode | undefined }>();
   for (const { key, value } of object.members) {
     const option = optionOf(key.name);
@@ -55,7 +55,7 @@ function programMismatches(programs: HjsonObject, path: OptionPath): readonly Mi
   );
 }
 
-/** Go wants digits alone for an integer, and a number that fits 64 bits, though others are whole too (hjson-facts §1.4). */
+/** For an integer, Go accepts only digits and a number within 64 bits, although others are integers, too (hjson-facts §1.4). */
 function isOddInteger(node: HjsonNode, kind: OptionKind): boolean {
   if (kind !== 'integer' || node.kind !== 'number') return false;
   return !/^-?\d+$/.test(node.lexeme) || node.value < -(2 ** 63) || node.value >= 2 ** 63;

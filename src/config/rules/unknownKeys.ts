@@ -7,7 +7,7 @@ import type { Rule, RuleInput, RuleResult } from './rule.ts';
 /** With more unknown keys than this they are hardly typos, and searching for similar names is slow. */
 const mostSuggestions = 50;
 
-/** Keys that are no options. They are kept: what the server does with them is not documented. */
+/** Keys that are not options. They are kept: what the server does with them is not documented. */
 export const unknownKeys: Rule = (config) =>
   config.unknown
     .filter(({ meant }) => !meant)
@@ -43,7 +43,7 @@ const pathsByName: ReadonlyMap<string, readonly OptionPath[]> = new Map(
   ]),
 );
 
-/** Where options of this name belong, however its letters are cased. */
+/** Where options of this name belong, in any case. */
 function placeOf(name: string): string {
   const paths = pathsByName.get(name.toLowerCase());
   if (!paths) return '';
@@ -52,7 +52,7 @@ function placeOf(name: string): string {
   return ` ${paths[0]?.at(-1)} belongs ${place}.`;
 }
 
-/** Keys that differ from an option in upper and lower case alone (hjson-facts §1.3). */
+/** Keys that differ from an option only in case (hjson-facts §1.3). */
 export const otherSpellings: Rule = (config) =>
   config.unknown.flatMap((unknown) => {
     const { meant, path, member } = unknown;

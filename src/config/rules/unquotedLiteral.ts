@@ -13,8 +13,8 @@ import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
 /**
- * Before 4.6, hjson-go reads the value of an unknown key into a struct with the type of the option before it (hjson-facts §1.2):
- * where that is a text, an unquoted number, boolean or null swallows the rest of its line, with any option on it.
+ * Before 4.6, hjson-go reads the value of an unknown key into a struct with the type of the option before it (hjson-facts §1.2): if that is
+ * text, an unquoted number, boolean or null swallows the rest of its line, including any option on it.
  */
 export const unquotedAfterText: Rule = ({ document }) => {
   const { root, text } = document;
@@ -34,7 +34,7 @@ export const unquotedAfterText: Rule = ({ document }) => {
   });
 };
 
-/** Hardly any text has one, and only where there is one does it matter which keys inherit what. */
+/** Hardly any text has one, and only then does it matter which keys inherit what. */
 const literalsWithMore = defineSearch({
   find: (document) =>
     nodeEntries(document)
@@ -50,23 +50,23 @@ function hasMore(node: HjsonNode | undefined, { text }: HjsonDocument): boolean 
 interface Place {
   readonly node: HjsonNode;
   readonly path: OptionPath;
-  /** False where a later member with the same key counts: the path is that of another value. */
+  /** False if a later member with the same key counts: the path is that of another value. */
   readonly counts: boolean;
 }
 
 interface Surroundings {
   readonly object: HjsonObject;
   readonly path: OptionPath;
-  /** Where the struct has the object. */
+  /** Where the object is in the struct. */
   readonly typePath: OptionPath;
-  /** True where an unknown key above the object has inherited its type. */
+  /** True if an unknown key above the object has inherited its type. */
   readonly inherits: boolean;
   readonly counts: boolean;
 }
 
 /**
- * The numbers, booleans and nulls of an object that are read as text, with more than themselves, because an unknown key on their
- * path inherits its type: from the last known one before it in the same object.
+ * The numbers, booleans and nulls of an object that are read as text together with the rest of their line, because an unknown key on their
+ * path inherits its type: from the last known key before it in the same object.
  */
 function inheritedTexts(text: string, { object, path, typePath, ...above }: Surroundings): readonly Place[] {
   const last = new Map(object.members.map((member) => [member.key.name, member.value]));

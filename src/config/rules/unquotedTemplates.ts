@@ -8,8 +8,8 @@ import { bareKinds } from './references.ts';
 const template = /\{\{[^{}\n]*\}\}/g;
 
 /**
- * The problems of a text, with one in the place of all that the braces of a template without quotes lead to: `key: {{ .name }}` is an
- * object to HJSON.
+ * The problems of a text, with a single one for everything that the braces of an unquoted template cause: to HJSON, `key: {{ .name }}` is
+ * an object.
  */
 export function withUnquotedTemplates(
   problems: readonly Diagnostic<ConfigCode>[],

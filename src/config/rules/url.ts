@@ -19,7 +19,7 @@ export function checkTokenUrl(text: string): readonly TextDiagnostic[] {
   ]);
 }
 
-/** An address behind a link. The reference asks no more of it than not to be empty: nothing of it is an error. */
+/** The address behind a link. The reference only requires it not to be empty: nothing about it is an error. */
 export function checkLinkUrl(text: string): readonly TextDiagnostic[] {
   return check(text, [onlyLink, credentials]).map((advice) => {
     if (advice.code === 'url-no-scheme') return { ...advice, ...relative };

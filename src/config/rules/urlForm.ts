@@ -36,7 +36,7 @@ export function readUrl(text: string): ParseUrlResult {
   return { ok: true, url: new URL(text) };
 }
 
-/** True for a host that is this computer itself. */
+/** True for a host that is the computer itself. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 }

@@ -4,9 +4,9 @@ import type { OptionChoice, OptionKind, TimeUnit } from './kind.ts';
 /** What an entry says about its option besides the type. */
 export interface OptionSpec {
   readonly title: string;
-  /** What the reference says, in one to three sentences that fit on two lines of the form; not the title again. */
+  /** What the reference says, in one to three sentences that fit on two lines of the form; does not repeat the title. */
   readonly help: string;
-  /** What the reference says of leaving it out, with the default and its unit; it gives no defaults for nested options. */
+  /** What the reference says about leaving it out, with the default and its unit; the reference names no defaults of nested options. */
   readonly unset?: string;
   /** Other words that people search for it with, besides those of key, title and section. */
   readonly keywords?: string;
@@ -20,13 +20,13 @@ export interface OptionSpec {
   readonly unit?: TimeUnit;
   /** The first server version that has the option. */
   readonly since?: string;
-  /** True where leaving it out means something (a feature is off), though it has no default. */
+  /** True if leaving it out means something (a feature is off), though it has no default. */
   readonly mayBeOmitted?: boolean;
   /** The value of the sibling choice that the reference pairs this option with. */
   readonly requires?: { readonly sibling: string; readonly value: string };
 }
 
-/** One option: its zod type and its facts in one place. Everything else of it follows from here. */
+/** One option: its zod type and its facts in one place. Everything else about it is derived from these. */
 export interface OptionEntry<Type extends z.ZodTypeAny = z.ZodTypeAny> {
   readonly kind: OptionKind;
   readonly type: Type;
@@ -47,10 +47,10 @@ export const url = (facts: OptionSpec) => entry('url', z.string(), facts);
 export const integer = (facts: OptionSpec) => entry('integer', z.number().int(), facts);
 export const boolean = (facts: OptionSpec) => entry('boolean', z.boolean(), facts);
 
-/** Names of token parameters to Expr programs. */
+/** Names of token parameters, with Expr programs as values. */
 export const programs = (facts: OptionSpec) => entry('programs', z.record(z.string()), facts);
 
-/** One of a few texts, written exactly so. */
+/** One of a few texts, exactly as written here. */
 export function choice<const Value extends string>(
   facts: OptionSpec,
   first: OptionChoice<Value>,
@@ -65,12 +65,12 @@ export function group<Members extends Entries>(facts: OptionSpec, members: Membe
   return { ...entry('object', objectType(members), facts), members };
 }
 
-/** All that the reference says of an option. */
+/** All that the reference says about an option. */
 export function documentationOf({ help, unset }: OptionSpec): string {
   return unset === undefined ? help : `${help} ${unset}`;
 }
 
-/** Every option may be missing and unknown keys stay: the reference makes nothing mandatory. */
+/** Every option may be missing, and unknown keys stay: the reference requires no option. */
 export function objectType<Members extends Entries>(members: Members): z.ZodObject<Shape<Members>, 'passthrough'> {
   const shape = Object.fromEntries(
     Object.entries(members).map(([key, { type, facts }]) => [key, type.describe(documentationOf(facts)).optional()]),

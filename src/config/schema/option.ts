@@ -2,16 +2,16 @@ import type { OptionPath } from '../../text/index.ts';
 import type { OptionChoice, OptionKind, SectionId, TimeUnit } from './kind.ts';
 import type { OptionKey } from './optionKey.ts';
 
-/** What is known of one option of the server. */
+/** What is known about one option of the server. */
 export interface OptionDefinition {
   readonly path: OptionPath;
   /** The path with dots, for control names and messages. */
   readonly key: OptionKey;
   readonly section: SectionId;
   readonly title: string;
-  /** What it is for, for the form, which shows the default apart. */
+  /** Its purpose, for the form, which shows the default separately. */
   readonly help: string;
-  /** All that the reference says of it, with its default. */
+  /** Everything that the reference says about it, with its default. */
   readonly documentation: string;
   readonly keywords?: string;
   readonly kind: OptionKind;

@@ -3,10 +3,10 @@ import type { OptionPath } from '../../text/index.ts';
 import type { Entries } from './entry.ts';
 import type { ConfigEntries } from './schema.ts';
 
-/** The dotted name of an option. Follows from the schema, so that a renamed option fails to compile wherever it is used. */
+/** The dotted name of an option. Derived from the schema, so that a renamed option fails to compile wherever it is used. */
 export type OptionKey = KeyIn<ConfigEntries>;
 
-/** An option that holds one value: its own type says all about it. */
+/** An option that holds one value: its own type describes it completely. */
 export type ScalarKey = { [Key in OptionKey]: EntryAt<Key>['type'] extends Composite ? never : Key }[OptionKey];
 
 /** What zod infers for the value of an option. */

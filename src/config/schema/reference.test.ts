@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultTemplate, optionAt, options } from '../index.ts';
 
-/** What the reference says of an option (option-reference, Resources and their fields; Limits). */
+/** What the reference says about an option (option-reference, Resources and their fields; Limits). */
 interface Reference {
   readonly type: 'string' | 'integer' | 'boolean' | 'object' | 'record';
   readonly secret?: true;
@@ -9,7 +9,7 @@ interface Reference {
   readonly default?: string | number | boolean;
   readonly unit?: string;
   readonly since?: string;
-  /** What its meaning comes down to: the documentation has to say, or the title, each of these, in any case. */
+  /** What it amounts to: the documentation or the title has to contain each of these, in any case. */
   readonly says: readonly string[];
 }
 

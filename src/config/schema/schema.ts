@@ -39,7 +39,7 @@ export type ConfigEntries = typeof entries;
 /** Validates and describes; its output is never used as values, so that nothing is stripped or coerced. */
 export const configSchema = objectType(entries);
 
-/** The zod type of the option at a path; undefined where there is no option. */
+/** The zod type of the option at a path; undefined if there is no option. */
 export function typeOfOption(path: OptionPath): z.ZodTypeAny | undefined {
   let members: Entries | undefined = entries;
   let entry: OptionEntry | undefined;

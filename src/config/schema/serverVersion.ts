@@ -10,7 +10,7 @@ interface ParsedVersion {
 /** `["v"] major ["." minor ["." patch]] ["-" pre-release] ["+" build]`; missing numbers count as 0. */
 const pattern = /^v?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?(?:-([0-9a-z.-]+))?(?:\+[0-9a-z.-]+)?$/i;
 
-/** True for a version that can be compared, which `latest` cannot. */
+/** True for a version that can be compared, unlike `latest`. */
 export function isServerVersion(text: string): boolean {
   return pattern.test(text.trim());
 }

@@ -4,8 +4,8 @@ import { optionAt } from './options.ts';
 import { typeOfOption } from './schema.ts';
 
 /**
- * Why a value is not written for an option: the option's own zod type refuses it. Undefined for a value of the right type, and
- * for keys that the schema does not know.
+ * Why a value is not written for an option: its zod type refuses it. Undefined for a value of the right type, and for keys that the schema
+ * does not know.
  */
 export function valueFault(path: OptionPath, value: HjsonValue): string | undefined {
   const parent = path.slice(0, -1);

@@ -14,8 +14,8 @@ export function encodeBase64(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of standard Base64 with padding, as Go's `base64.StdEncoding` reads it: bits left over at the end may be anything.
- * Undefined for any other text, line breaks included.
+ * The bytes of standard Base64 with padding, as Go's `base64.StdEncoding` reads it: leftover bits at the end may be anything. Undefined for
+ * any other text, including one with line breaks.
  */
 export function decodeBase64(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;

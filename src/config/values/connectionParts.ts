@@ -9,7 +9,7 @@ export type ConnectionSpelling = 'url' | 'keywords';
 export interface ConnectionPart {
   /** As libpq calls it. */
   readonly name: string;
-  /** Decoded, as PostgreSQL's libraries take it. */
+  /** Decoded, as PostgreSQL's libraries read it. */
   readonly value: string;
   /** The value as it is written, without quotes. */
   readonly written: TextRange;
@@ -28,10 +28,10 @@ export type ConnectionParts =
   | { readonly ok: true; readonly spelling: ConnectionSpelling; readonly parts: readonly ConnectionPart[] }
   | { readonly ok: false; readonly obstacle: ConnectionObstacle };
 
-/** Why a string is not taken apart. */
+/** Why a string cannot be split into its parts. */
 export type ConnectionObstacle = 'unclear' | 'several-hosts' | 'repeated';
 
-/** The parts of a connection string, for a form with a field for each; not where one field could not stand for one part. */
+/** The parts of a connection string, for a form with one field for each part; refused if a field could not represent its part. */
 export function readConnectionParts(text: string): ConnectionParts {
   const scanned = scanConnection(text);
   if (!scanned) return { ok: false, obstacle: 'unclear' };
@@ -42,8 +42,8 @@ export function readConnectionParts(text: string): ConnectionParts {
 }
 
 /**
- * What a connection string consists of, where that is certain: every library reads it alike, and each name is one that PostgreSQL's
- * libraries know. An unknown name may be a piece of a password that should have been quoted or encoded.
+ * The parts of a connection string, if they are certain: every library reads it alike, and PostgreSQL's libraries know each name. An
+ * unknown name may be a piece of a password that should have been quoted or encoded.
  */
 export function scanConnection(text: string): ScannedConnection | undefined {
   const reading = parseConnectionString(text);
@@ -54,12 +54,12 @@ export function scanConnection(text: string): ScannedConnection | undefined {
 
 /** True for a parameter whose value is a secret, or leads to one. */
 export function isSecretParameter(name: string, value: string): boolean {
-  // The key itself where `sslinline` says so, otherwise the path of its file.
+  // The key itself if `sslinline` says so, otherwise the path of its file.
   if (name === 'sslkey') return value.includes('\n') || value.includes('-----BEGIN');
   return name === 'passfile' || looksLikeSecretKey(name);
 }
 
-/** True for what PostgreSQL's libraries know, and for settings of the database or of the pool of pgx. */
+/** True for parameters that PostgreSQL's libraries know, and for settings of the database or of pgx's pool. */
 export function isKnownParameter(name: string): boolean {
   return (
     connectionParameters.includes(name) || serverSettings.includes(name.toLowerCase()) || /^pool_[a-z_]+$/.test(name)
@@ -70,7 +70,7 @@ function isCertain({ name, value }: ConnectionPart): boolean {
   if (!isKnownParameter(name)) return false;
   if (isSecretParameter(name, value)) return true;
   if (name === 'user') return !/:/.test(value);
-  // An address in an address would bring its own password along.
+  // An address inside an address would contain another password.
   return !/@|:\/\//.test(value);
 }
 
@@ -103,7 +103,7 @@ export interface UrlLayout {
 /** A raw @, : or / elsewhere is read differently by different libraries. */
 const urlShape = /^(postgres(?:ql)?:\/\/)(?:([^:@/?#]*(?::[^:@/?#]*)?)@)?([^@/?#]*)(\/[^/?#@]*)?(?:\?([^#@]*))?$/;
 
-/** Undefined where libraries disagree about the pieces. */
+/** Undefined if libraries disagree about the pieces. */
 export function urlLayout(text: string): UrlLayout | undefined {
   const match = urlShape.exec(text);
   if (!match) return undefined;
@@ -156,7 +156,7 @@ function scanUrl(text: string): ScannedConnection | undefined {
   return certain.length === parts.length ? { spelling: 'url', parts: certain, isHostList } : undefined;
 }
 
-/** Undefined for bytes that are no UTF-8. */
+/** Undefined for bytes that are not UTF-8. */
 function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

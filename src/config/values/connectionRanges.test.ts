@@ -48,7 +48,7 @@ describe('where a document has the parts of a connection string', () => {
     expect(found).toBeGreaterThan(1000);
   });
 
-  it('is nowhere for what cannot be taken apart, another type, or no member', () => {
+  it('is nowhere for a string that cannot be parsed, another type, or no member', () => {
     const ranges = (text: string) => connectionPartRanges(parseHjson(text), ['pgConnStr']);
     expect(ranges('{pgConnStr: "postgres://a@b,c/d"}')).toEqual([]);
     expect(ranges('{pgConnStr: 5}')).toEqual([]);

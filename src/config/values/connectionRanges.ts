@@ -9,7 +9,9 @@ export interface ConnectionPartRange {
   readonly range: TextRange;
 }
 
-/** The parts of the connection string at a path, in the order of the string; none where it isn't a string that can be taken apart. */
+/**
+ * The parts of the connection string at a path, in the order of the string; none if the value is not a string that can be split into parts.
+ */
 export function connectionPartRanges(document: HjsonDocument, path: OptionPath): readonly ConnectionPartRange[] {
   const node = findNode(document, path);
   const reading = node?.kind === 'string' ? readConnectionParts(node.value) : undefined;

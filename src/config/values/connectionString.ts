@@ -1,6 +1,6 @@
 import { type TextRange, textRange } from '../../text/index.ts';
 
-/** What matters of a PostgreSQL connection string, or the code of what keeps PostgreSQL's libraries from reading it. */
+/** The parameters of a PostgreSQL connection string, or the code of what keeps PostgreSQL's libraries from reading it. */
 export type ParseConnectionStringResult =
   | { readonly ok: true; readonly form: 'url' | 'keywords'; readonly parameters: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly fault: ConnectionStringErrorCode; readonly replacement?: string };
@@ -19,8 +19,8 @@ export type ConnectionStringErrorCode =
   | 'keyword-form';
 
 /**
- * Reads `postgres://…`, `postgresql://…` and the keyword form, as pgconn and lib/pq do (libpq, Connection Strings).
- * Parameters of the URL's query and of the keyword form come under libpq's names; `host` may list several, with commas.
+ * Reads `postgres://…`, `postgresql://…` and the keyword form, as pgconn and lib/pq do (libpq, Connection Strings). Parameters of the URL's
+ * query and of the keyword form are listed under libpq's names; `host` may list several, with commas.
  */
 export function parseConnectionString(text: string): ParseConnectionStringResult {
   const outer = text.trim();
@@ -86,7 +86,7 @@ function portsOf(hostList: string): string {
 }
 
 /**
- * A password with a raw `/`, `?` or `#` ends the authority too early: its @ is then behind it. What distinguishes it from an @ in a
+ * A password with a raw `/`, `?` or `#` ends the authority too early: its @ is then after it. What distinguishes it from an @ in a
  * query is what comes before it, a colon without a port, or its place in the path.
  */
 function findUserInfoFault(rest: string): boolean {
@@ -97,14 +97,14 @@ function findUserInfoFault(rest: string): boolean {
   return /:(?!\d*(?:,|$))/.test(authority) || path.includes('@') || tail.startsWith('#');
 }
 
-/** The same URL with `%20` for its spaces; none where other characters are in the way, or what looks like a comment. */
+/** The same URL with `%20` for its spaces; none if other characters are in the way, or what looks like a comment. */
 function encodedSpaces(text: string): { readonly replacement?: string } {
   const isComment = / (?:#|\/[/*])/.test(text);
   const replacement = text.replaceAll(' ', '%20');
   return isComment || /[\s\u0000-\u001f]/.test(replacement) ? {} : { replacement };
 }
 
-/** The same URL with the password encoded; none where a `%` leaves open what is encoded already. */
+/** The same URL with the password encoded; none if a `%` makes it unclear what is already encoded. */
 function encodedUserInfo(prefix: string, rest: string): { readonly replacement?: string } {
   const at = rest.lastIndexOf('@');
   const [user = '', ...password] = rest.slice(0, at).split(':');
@@ -158,7 +158,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Bytes that are no UTF-8: nothing here depends on them.
+    // Bytes that are not UTF-8: nothing here depends on them.
     return text;
   }
 }

@@ -4,7 +4,7 @@ import { encodeBase64 } from './base64.ts';
 /** AES-256 (option-reference, Limits). */
 export const keyBytes = 32;
 
-/** A new key, as Base64. The caller brings the randomness, such as `crypto.getRandomValues` of a browser. */
+/** A new key, as Base64. The caller provides the randomness, such as a browser's `crypto.getRandomValues`. */
 export function generateEncryptionKey(randomBytes: (count: number) => Uint8Array): string {
   const bytes = randomBytes(keyBytes);
   invariant(bytes.length === keyBytes, 'as many random bytes as asked for');
