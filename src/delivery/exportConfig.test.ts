@@ -15,11 +15,11 @@ function dialect(id: string) {
 }
 
 describe('the file', () => {
-  it('is the text as it is, unless another form is asked for', () => {
+  it('is the unchanged text, unless another form is requested', () => {
     expect(exportFile(parseHjson(complete), 'asIs')).toEqual({ ok: true, text: complete, warnings: [] });
   });
 
-  it('can be had although the server refuses it, with a warning', () => {
+  it('is available although the server refuses it, with a warning', () => {
     const output = exportFile(parseHjson('{ smtpPort: '), 'asIs');
     expect(output).toMatchObject({ ok: true, warnings: [expect.stringContaining('refuses')] });
     expect(exportFile(parseHjson('{ smtpPort: '), 'strictJson').ok).toBe(false);

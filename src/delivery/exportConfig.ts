@@ -33,7 +33,7 @@ export type ExportedText =
 
 const notAnObject = 'The configuration must be an object.';
 
-/** The text of `config.json`. The text as it is can always be had; what is made from it is read back and compared first. */
+/** The text of `config.json`. The unchanged text is always available; anything made from it is read back and compared first. */
 export function exportFile(document: HjsonDocument, form: FileForm): ExportedText {
   const exported = fileIn(document, form);
   return exported.ok ? { ...exported, warnings: [...exported.warnings, ...unfilledReferences(document)] } : exported;
@@ -61,13 +61,13 @@ function fileIn(document: HjsonDocument, form: FileForm): ExportedText {
 
 export interface TargetChoices {
   readonly names?: ChosenNames;
-  /** Carry the HJSON text with its comments where the target can hold lines. */
+  /** Keep the HJSON text with its comments if the target allows line breaks. */
   readonly keepsComments?: boolean;
-  /** What the configuration names and the target brings along, if it can. */
+  /** The files that the configuration names and the target exports with it, if it can. */
   readonly files?: readonly CarriedFile[];
 }
 
-/** What `dialect` needs: the text with its comments and LF as line ends where it carries them, else one line of JSON. */
+/** The input of `dialect`: the text with its comments and LF as line ends if it carries them, otherwise one line of JSON. */
 export function exportEnvironment(
   document: HjsonDocument,
   dialect: Dialect,
@@ -138,7 +138,7 @@ function hasLongQuotelessValue(document: HjsonDocument): boolean {
   );
 }
 
-/** JSON escapes for all but ASCII, for one line of JSON: whatever is not ASCII is inside its strings. Pairs stay raw. */
+/** Escapes all characters beyond ASCII in one line of JSON: all of them are inside its strings. Pairs stay raw. */
 function escapeBeyondAscii(json: string): string {
   return json.replace(/[\u0080-\uD7FF\uE000-\uFFFF]/g, unicodeEscape);
 }

@@ -1,4 +1,4 @@
-/** The reader of the package, which its types know by the package's own name alone. */
+/** The parser of the package, which its types export only under the name of the package. */
 declare module 'hjson/lib/hjson-parse.js' {
   import { parse } from 'hjson';
 

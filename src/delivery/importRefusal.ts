@@ -1,7 +1,7 @@
 import type { Message } from '../text/index.ts';
 import type { ImportCode } from './importCodes.ts';
 
-/** Why a value cannot be read, or a paste not be searched. */
+/** Why a value cannot be read, or a paste cannot be searched. */
 export type ImportRefusal = Message<ImportCode>;
 
 export function refusal(code: ImportCode, message: string): ImportRefusal {

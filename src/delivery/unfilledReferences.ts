@@ -1,14 +1,14 @@
 import { referencePlaces } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
 
-/** What is said of so many references that a target does not fill in, as a sentence. */
+/** The warning about that many references that a target does not fill in, as a sentence. */
 export function stayAsTheyAre(count: number): string {
   return count === 1
     ? '1 reference stays as it is: nothing here replaces it.'
     : `${count} references stay as they are: nothing here replaces them.`;
 }
 
-/** The same of a document, for a target that fills in none; no sentence where there is none. */
+/** The same for a document and a target that fills in none; no sentence if the document has no references. */
 export function unfilledReferences(document: HjsonDocument): readonly string[] {
   const found = referencePlaces(document);
   return found.length > 0 ? [stayAsTheyAre(found.length)] : [];

@@ -7,7 +7,7 @@ export function utf8Length(text: string): number {
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** True when the text cannot be written as UTF-8: it has half of a surrogate pair. */
+/** True when the text cannot be encoded as UTF-8: it contains half of a surrogate pair. */
 export function hasLoneSurrogate(text: string): boolean {
   return loneSurrogate.test(text);
 }

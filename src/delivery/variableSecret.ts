@@ -6,8 +6,8 @@ const proxies: ReadonlySet<string> = new Set(['HTTP_PROXY', 'HTTPS_PROXY']);
 const passwordWithoutScheme = /^([^\s:@/?#]*:)(.+)@[^@]*$/;
 
 /**
- * What of a variable is secret; undefined for nothing. A proxy needs no scheme: golang.org/x/net/http/httpproxy reads `user:password@host`
- * as an address of HTTP.
+ * The secret part of a variable; undefined if there is none. A proxy needs no scheme: golang.org/x/net/http/httpproxy reads
+ * `user:password@host` as an address of HTTP.
  */
 export function secretPartOfVariable({ name, value }: EnvironmentVariable): SecretPart | undefined {
   const part = secretPartOf(value, false);
@@ -16,7 +16,7 @@ export function secretPartOfVariable({ name, value }: EnvironmentVariable): Secr
   return password ? { start: before.length, end: before.length + password.length, isWhole: false } : undefined;
 }
 
-/** True for a variable with a secret: one in itself, or one that it repeats of the configuration. */
+/** True for a variable with a secret: one in its value, or one that it repeats from the configuration. */
 export function variableHoldsSecret(document: HjsonDocument, variable: EnvironmentVariable): boolean {
   return secretPartOfVariable(variable) !== undefined || holdsSecretText(document, variable.value);
 }

@@ -1,4 +1,4 @@
-// The reader alone: the package with its writer is three times as large.
+// Only the parser: the package with its writer is three times as large.
 import parse from 'hjson/lib/hjson-parse.js';
 import { type HjsonDocument, type HjsonValue, nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
@@ -6,9 +6,9 @@ import { dottedName, type OptionPath } from '../text/index.ts';
 export type Verification = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /**
- * Whether a text that was made from the document says the same as the document, to our reader and to the `hjson` package.
- * Ours compares numbers digit by digit; the package has only doubles, and where it is known to read otherwise than the
- * server (`__proto__`, surrogate escapes: hjson-facts §2) its reading is not held against the text.
+ * Whether a text made from the document means the same as the document, to our parser and to the `hjson` package. Ours compares numbers
+ * digit by digit; the package has only doubles, and where it is known to differ from the server (`__proto__`, surrogate escapes:
+ * hjson-facts §2), its result is ignored.
  */
 export function verifyExport(document: HjsonDocument, exported: string): Verification {
   const value = nodeValue(document.root);
@@ -24,7 +24,10 @@ export function verifyExport(document: HjsonDocument, exported: string): Verific
   };
 }
 
-/** Where the `hjson` package reads something else in the text than `value`; undefined if nowhere. The root means that it cannot read the text. */
+/**
+ * Where the `hjson` package reads something other than `value` in the text; undefined if nowhere. The root means that it cannot parse the
+ * text.
+ */
 export function differenceToSecondReader(value: HjsonValue, text: string): OptionPath | undefined {
   try {
     return difference(value, parse(text));
@@ -38,7 +41,7 @@ export function place(path: OptionPath): string {
   return path.length > 0 ? ` at ${dottedName(path)}` : '';
 }
 
-/** The path is put together on the way back: to hand one down to every value would be quadratic in the nesting. */
+/** The path is built on the way back: passing one down to every value would be quadratic in the nesting. */
 function difference(value: HjsonValue, plain: unknown): OptionPath | undefined {
   if (value === null || typeof value === 'boolean') return plain === value ? undefined : [];
   if (typeof value === 'string') {

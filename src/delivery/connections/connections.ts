@@ -9,7 +9,7 @@ import { goProxy, type ProxySettings } from './goProxy.ts';
 export interface Connection {
   readonly purpose: string;
   readonly host: string;
-  /** Empty where the configuration does not say it. */
+  /** Empty if the configuration does not say it. */
   readonly port: string;
   readonly protocol: string;
   readonly tls: string;
@@ -19,8 +19,8 @@ export interface Connection {
 const direct = 'none';
 
 /**
- * The connections that a configuration names: database, mail, sign in, token addresses, and the given gateways. Proxies as
- * Go chooses them; a library that is not documented may do otherwise. What is no address is left out, and so is what holds a secret.
+ * The connections that a configuration names: database, mail, sign in, token addresses, and the given gateways. Proxies are chosen as Go
+ * chooses them; a library that is not documented may do otherwise. Anything that is not an address, or that contains a secret, is left out.
  */
 export function connections(
   document: HjsonDocument,
@@ -50,9 +50,9 @@ export function connections(
   return found.filter((row) => !Object.values(row).some((text: string) => holdsSecretText(document, text)));
 }
 
-/** The hosts of a connection string with their ports; none where it cannot be taken apart. */
+/** The hosts of a connection string with their ports; none if it cannot be split into parts. */
 function database(text: string): readonly Connection[] {
-  // Where any of it may be a piece of a password, none of it is shown.
+  // If any of it may be a piece of a password, none of it is shown.
   const scanned = secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
   const part = (name: string) => {
     const written = scanned?.parts.find((each) => each.name === name)?.written;
@@ -83,7 +83,7 @@ function mail(host: string, port: unknown, reference: string | undefined): reado
 }
 
 function webConnection(purpose: string, text: string, settings: ProxySettings): readonly Connection[] {
-  // Letters keep the places of the references, which are shown as they are.
+  // Letters keep the places of the references, which are shown unchanged.
   const plain = withLetters(text);
   if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return [];
   const url = new URL(plain);
@@ -102,14 +102,14 @@ function webConnection(purpose: string, text: string, settings: ProxySettings): 
   ];
 }
 
-/** What has a user in it, a path or a blank is no host: any of it may be a password. */
+/** A text with a user, a path or a blank is not a host: any of it may be a password. */
 function isHost(text: string): boolean {
   return !/[@/?#\s]/.test(withLetters(text));
 }
 
 const proxyAddress = /^((?:https?|socks5h?):\/\/)?(?:[^\s@/?#]*@)?(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?\/?$/i;
 
-/** Host and port of a proxy: its password is nothing for a table, and where it is in a malformed one is not certain. */
+/** Host and port of a proxy: its password must not be in a table, and in a malformed address it is not certain where that is. */
 function withoutCredentials(proxy: string | undefined): string {
   if (proxy === undefined) return direct;
   const [address, scheme = '', host = '', port = ''] = proxyAddress.exec(proxy) ?? [];

@@ -1,4 +1,4 @@
-/** An IP address as Go compares it: one of IPv4 that is written as one of IPv6 is one of IPv4. */
+/** An IP address as Go compares it: an IPv4 address written as IPv6 equals the IPv4 address. */
 export interface Address {
   /** In bits: 32 or 128. */
   readonly size: number;
@@ -9,7 +9,7 @@ export interface Block {
   readonly holds: (address: Address) => boolean;
 }
 
-/** The address that a text is, in any spelling; undefined for any other text. */
+/** The IP address in a text, in any spelling; undefined for any other text. */
 export function parseAddress(text: string): Address | undefined {
   const v4 = parseV4(text);
   if (v4 !== undefined) return { size: 32, value: v4 };
@@ -27,7 +27,7 @@ export function parseBlock(text: string): Block | undefined {
   if (value === undefined || digits === '' || length > size) return undefined;
   const free = BigInt(size - length);
   const first = (value >> free) << free;
-  // Go looks at the first address: a block of IPv6 that begins with one of IPv4 is a block of IPv4.
+  // Go looks at the first address: an IPv6 block that begins with an IPv4 address is an IPv4 block.
   const base = size === 32 ? { size, value: first } : normalised(first);
   return { holds: ({ size: bits, value: other }) => bits === base.size && other >> free === base.value >> free };
 }

@@ -14,7 +14,7 @@ function withoutExpansion(text: string): string {
   return text.replaceAll('$', '$$$$');
 }
 
-/** A file of the container that Compose brings from outside. */
+/** A file of the container that Compose mounts from outside. */
 interface ComposeConfig {
   readonly name: string;
   readonly target: string;
@@ -31,7 +31,7 @@ export function fileConfigs(files: readonly NamedFile[]): readonly ComposeConfig
   }));
 }
 
-/** What the service says of its configs, and what the file says of where they come from. */
+/** What the service says about its configs, and what the file says about where they come from. */
 export function configLines(configs: readonly ComposeConfig[]) {
   if (configs.length === 0) return { inService: [], atTop: [] };
   return {
@@ -43,7 +43,7 @@ export function configLines(configs: readonly ComposeConfig[]) {
   };
 }
 
-/** A service with its environment and configs, then whatever else its lines say of it. */
+/** A service with its environment and configs, then whatever else its lines say about it. */
 function service(
   variables: readonly EnvironmentVariable[],
   chosen: ChosenNames,
@@ -158,7 +158,7 @@ const inlineConfig: Dialect = {
   }),
 };
 
-/** The values of a file with one service belong to it, wherever they are. */
+/** In a file with one service, all values belong to it, wherever they are. */
 const reader: DocumentReader = {
   read(node, path) {
     const isConfig = path.length === 2 && path[0] === 'configs' && typeof node.content === 'string';

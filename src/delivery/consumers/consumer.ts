@@ -4,9 +4,9 @@ import type { Dialect } from './dialect.ts';
 
 /** One program or kind of file that holds the server's variables, in both directions. */
 export interface Consumer {
-  /** How it is given the variables, each form with its `encode`; empty where it is only read. */
+  /** How it is given the variables, each form with its `encode`; empty if it is only read. */
   readonly dialects: readonly Dialect[];
-  /** Reads the value behind a variable's name, in its own syntax. */
+  /** Reads the value after a variable's name, in its own syntax. */
   readonly assignments?: AssignmentReader;
   /** Reads values in YAML or JSON. */
   readonly documents?: DocumentReader;

@@ -10,7 +10,7 @@ export interface SizeLimit {
   readonly bytes: number;
   /** What is counted: the text of the configuration, or the whole output. */
   readonly of: 'value' | 'output';
-  /** False: the figure is not certain, so that more is worth a warning and no refusal. */
+  /** False: the figure is not certain, so exceeding it is only a warning. */
   readonly strict: boolean;
   /** What happens beyond it, as a sentence. */
   readonly reason: string;
@@ -19,8 +19,8 @@ export interface SizeLimit {
 export type Encoding = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
 
 /**
- * How one consumer spells the variables. A dialect knows neither HJSON nor the options: it carries any text unchanged
- * or refuses it with a reason; what its consumer makes of the output is the text, byte for byte.
+ * How one consumer spells the variables. A dialect knows neither HJSON nor the options: it writes any text so that its consumer reads it
+ * unchanged, byte for byte, or refuses it with a reason.
  */
 export interface Dialect {
   readonly id: string;
@@ -38,7 +38,7 @@ export interface Dialect {
   readonly refersToFile?: boolean;
   /** True: it has no place for the other variables. */
   readonly omitsOtherVariables?: boolean;
-  /** How it brings along the files that the configuration names; undefined where it cannot. */
+  /** How it brings along the files that the configuration names; undefined if it cannot. */
   readonly carriesFiles?: FileCarriage;
   /** What the user can name in it. */
   readonly names?: NameRules;
@@ -47,9 +47,9 @@ export interface Dialect {
   readonly verification: { readonly tested: true } | { readonly tested: false; readonly basis: string };
   /** How to use it and what to mind, as one or two sentences. */
   readonly hint: string;
-  /** True for consumers that may read the output in another encoding than UTF-8: escape what JSON can escape. */
+  /** True for consumers that may read the output in another encoding than UTF-8: escape everything that JSON can escape. */
   readonly prefersAscii?: boolean;
-  /** Values hold no NUL and no lone surrogate, names and files are without fault: `encodeFor` and its callers see to that. */
+  /** Values contain no NUL and no lone surrogate, and names and files are valid: `encodeFor` and its callers ensure that. */
   encode(
     configText: string,
     otherVariables: readonly EnvironmentVariable[],

@@ -196,7 +196,7 @@ describe('what is refused rather than changed', () => {
     expect(written(id, value)).toMatch(new RegExp(`^refused: .*${reason}`));
   });
 
-  it('a limit that is not certain gives a warning', () => {
+  it('a limit that is not certain causes a warning', () => {
     const output = encodeFor(dialect('azure'), 'x'.repeat(10_001), []);
     expect(output).toMatchObject({ ok: true, size: 10_001, warnings: [expect.stringContaining('10,000')] });
   });

@@ -61,7 +61,7 @@ const mount: Dialect = {
   }),
 };
 
-/** A command line is read as a shell line is. */
+/** A command line is parsed like a line of a shell. */
 const inspect: DocumentReader = {
   read: (node) => (isRecord(node.Config) && Array.isArray(node.Config.Env) ? { title: 'docker inspect' } : undefined),
 };

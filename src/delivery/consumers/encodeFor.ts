@@ -9,9 +9,9 @@ export type DialectOutput =
   | {
       readonly ok: true;
       readonly text: string;
-      /** In bytes, of what the dialect's limit counts; of the value where it has none. */
+      /** In bytes: of what the limit of the dialect counts, or of the value if there is no limit. */
       readonly size: number;
-      /** What to know before it is used, as sentences. */
+      /** What to know before using it, as sentences. */
       readonly warnings: readonly string[];
     }
   | { readonly ok: false; readonly reason: string };
@@ -19,7 +19,7 @@ export type DialectOutput =
 /** Lines beyond this many bytes are cut by some shells when they are pasted by hand. */
 const pasteLimit = 4_000;
 
-/** The variables as `dialect` spells them; refused where the consumer would change, cut or refuse them. */
+/** The variables as `dialect` spells them; refused if the consumer would change, cut or refuse them. */
 export function encodeFor(
   dialect: Dialect,
   configText: string,

@@ -2,7 +2,7 @@ import { base64Of, type NamedFile } from '../serverFiles/carriedFiles.ts';
 import { indented, type ManifestNames, metadataLines } from './kubernetesManifests.ts';
 import { yamlLine } from './yamlScalar.ts';
 
-/** What the manifests of a Deployment need for the files that go along: a ConfigMap, and a mount for each of them. */
+/** What the manifests of a Deployment need for the files that are exported with it: a ConfigMap, and a mount for each file. */
 export interface FileMounts {
   /** The entries below `volumeMounts:`. */
   readonly mounts: readonly string[];
@@ -14,7 +14,7 @@ function configMapName({ deployment }: Pick<ManifestNames, 'deployment'>): strin
   return `${deployment}-files`;
 }
 
-/** Each file is mounted by itself: what else the image has in that folder stays. */
+/** Each file is mounted separately: everything else that the image has in that folder stays. */
 export function fileMounts(names: ManifestNames, files: readonly NamedFile[]): FileMounts {
   if (files.length === 0) return { mounts: [], volumes: [] };
   return {
@@ -43,7 +43,7 @@ export function fileManifests(names: ManifestNames, files: readonly NamedFile[])
   return [lines.join('\n')];
 }
 
-/** What kustomize generates the same ConfigMap from: the files next to the kustomization. */
+/** The source from which kustomize generates the same ConfigMap: the files next to the kustomization. */
 export function fileGenerator(names: ManifestNames, files: readonly NamedFile[]): readonly string[] {
   if (files.length === 0) return [];
   return [
@@ -54,7 +54,7 @@ export function fileGenerator(names: ManifestNames, files: readonly NamedFile[])
   ];
 }
 
-/** A list of the container or the pod with its head; no line where it is empty. */
+/** A list of the container or the pod with its heading; no lines if it is empty. */
 export function listUnder(head: string, entries: readonly string[]): readonly string[] {
   return entries.length > 0 ? [head, ...entries] : [];
 }

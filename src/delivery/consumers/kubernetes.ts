@@ -181,7 +181,7 @@ function losesText(bytes: Uint8Array): boolean {
   return text !== undefined && /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/.test(text);
 }
 
-/** kustomize takes one pair of quotes away from around a literal. */
+/** kustomize removes one pair of quotes around a literal. */
 function quoteLiteral(value: string): string {
   return /^(['"])[\s\S]*\1$/.test(value) ? `"${value}"` : value;
 }

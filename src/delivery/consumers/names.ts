@@ -8,7 +8,7 @@ export type ChosenNames = Readonly<Partial<Record<NameKey, string>>>;
 export interface NameRule {
   /** What it names there: "Secret". */
   readonly title: string;
-  /** Used while nothing is typed; empty where the name may be missing. */
+  /** Used while nothing is typed; empty if the name may be missing. */
   readonly fallback: string;
   /** What is wrong with a name, as a sentence. */
   readonly fault: (name: string) => string | undefined;
@@ -16,7 +16,7 @@ export interface NameRule {
 
 export type NameRules = Readonly<Partial<Record<NameKey, NameRule>>>;
 
-/** Names of Kubernetes objects: RFC 1123 labels, here shorter where something is added to the name. */
+/** Names of Kubernetes objects: RFC 1123 labels, shorter here if something is appended to the name. */
 export function kubernetesName(title: string, fallback: string, longest = 63): NameRule {
   return {
     title,

@@ -27,7 +27,7 @@ const dialect: Dialect = {
     ),
 };
 
-/** docker's rule: the rest of the line, verbatim; quotes would be part of it. */
+/** Docker's rule: the rest of the line, verbatim; quotes would be part of it. */
 const reader: AssignmentReader = {
   title: 'Env file',
   isGeneric: true,

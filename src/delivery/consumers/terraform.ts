@@ -45,7 +45,7 @@ interface TerraformTarget {
   readonly names?: NameRules;
   readonly verification: Dialect['verification'];
   readonly hint: string;
-  /** What Linux allows, if the service allows no less. */
+  /** The limit of Linux, if the limit of the service is not lower. */
   readonly limit?: SizeLimit;
   readonly resource: (names: (key: NameKey) => string) => string;
 }
@@ -69,7 +69,7 @@ function terraformDialect({ resource, names = {}, limit = linuxVariableLimit, ..
 
 const stateWarning = 'The state file contains the value in plain text.';
 
-/** Their schemas come from a registry, so that only the language of what is written is read back. */
+/** Their schemas come from a registry, so only the language of the output is read back. */
 const withoutProvider: Dialect['verification'] = {
   tested: false,
   basis:

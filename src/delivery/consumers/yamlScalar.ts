@@ -22,7 +22,7 @@ function escapeInDoubleQuotes(character: string): string {
 
 const escaped = new RegExp(`["\\\\\\n\\t]|${unsafe.source}`, 'gu');
 
-/** True where the text holds a character that not every writer and reader of YAML keeps. */
+/** True if the text holds a character that not every writer and reader of YAML keeps. */
 export function isUnsafeInYaml(text: string): boolean {
   return unsafe.test(text);
 }
@@ -37,11 +37,11 @@ export function yamlLine(text: string): string {
 const blankLine = /^[ \t]+$/m;
 
 /**
- * The text as a literal block whose lines are indented by `indent`, under a key indented by two less; as one line where a
- * block cannot hold the text exactly.
+ * The text as a literal block whose lines are indented by `indent`, under a key indented by two less; as one line if a block cannot hold
+ * the text exactly.
  */
 export function yamlBlock(text: string, indent: string): string {
-  // A tab where the indentation is found out is an error to go-yaml.
+  // A tab where the indentation is determined is an error to go-yaml.
   const startsWithTab = /^\n*\t/.test(text);
   if (unsafe.test(text) || blankLine.test(text) || startsWithTab || text.trim() === '') return yamlLine(text);
   const startsIndented = /^[\n ]/.test(text);

@@ -22,7 +22,7 @@ export type ValueOrigin =
 export interface EffectiveRow {
   /** The key with dots, or the name of an environment variable. */
   readonly name: string;
-  /** As text, without quotes, but `""` for the empty text; `off` for a feature that is left out; empty where nothing is set. */
+  /** As text, without quotes, but `""` for the empty text; `off` for a feature that is left out; empty if nothing is set. */
   readonly value: string;
   readonly origin: ValueOrigin;
 }
@@ -35,8 +35,8 @@ export type EffectiveConfig =
 const hidden = '••••••';
 
 /**
- * Every option and environment variable with its value and where it comes from. The values are read from the redacted copy, so
- * that no secret is in them; refused where there is no such copy, or where the text cannot be read.
+ * Every option and environment variable with its value and where it comes from. The values are read from the redacted copy, so that they
+ * contain no secret; refused if there is no such copy, or if the text cannot be read.
  */
 export function effectiveConfig(
   document: HjsonDocument,
@@ -54,7 +54,7 @@ export function effectiveConfig(
   return { ok: true, rows: [...rows, ...environmentRows(document, otherVariables)] };
 }
 
-/** Left out, an object that may be switches its feature off (option-reference, Resources and their fields). */
+/** Leaving out an object that may be omitted switches its feature off (option-reference, Resources and their fields). */
 function isOff({ option, state }: OptionAnalysis): boolean {
   return state === 'unset' && option.kind === 'object' && option.mayBeOmitted === true;
 }

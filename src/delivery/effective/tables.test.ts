@@ -15,7 +15,7 @@ function readCsv(text: string): readonly (readonly string[])[] {
     );
 }
 
-/** Without apostrophes where a cell begins for some spreadsheet. */
+/** Without the apostrophes at the places where a cell begins for some spreadsheet. */
 const unguarded = (cell: string) => cell.replace(/(?<=^|[;\t\r\n])'/g, '');
 
 describe('as CSV', () => {
@@ -72,7 +72,7 @@ describe('as CSV', () => {
     }
   });
 
-  it.each(['-1', '587', 'a=b'])('%j stays as it is', (value) => {
+  it.each(['-1', '587', 'a=b'])('%j stays unchanged', (value) => {
     expect(asCsv(rowWith(value))).toContain(`"${value}"`);
   });
 });

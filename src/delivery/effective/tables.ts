@@ -9,13 +9,13 @@ export function asMarkdown(rows: readonly EffectiveRow[]): string {
   return markdownTable(['Option', 'Value', 'From'], rows.map(cells));
 }
 
-/** A table of GitHub's Markdown. Whatever Markdown could take for its own is escaped; a line end becomes a space. */
+/** A GitHub Markdown table. Anything that Markdown could interpret is escaped; a line end becomes a space. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (texts: readonly string[]) => `| ${texts.map(escapeMarkdown).join(' | ')} |\n`;
   return `${line(head)}|${head.map(() => ' --- |').join('')}\n${rows.map(line).join('')}`;
 }
 
-/** A text as Markdown that shows it as it is, in one line. */
+/** A text as Markdown that displays it unchanged, in one line. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\\`*_[\]<>|~&#!$]/g, '\\$&');
 }
@@ -26,8 +26,8 @@ export function asCsv(rows: readonly EffectiveRow[]): string {
 }
 
 /**
- * RFC 4180, each field in quotes. What a spreadsheet would take for a formula gets an apostrophe in front, as
- * OWASP advises; so does what would be one in the cells that a spreadsheet with another list separator makes of a text.
+ * RFC 4180, each field in quotes. Anything that a spreadsheet could take for a formula gets an apostrophe in front, as OWASP advises; so
+ * does one in a cell into which a spreadsheet with another list separator would split the text.
  */
 export function csvTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, ...rows].map((texts) => `${texts.map(quoteField).join(',')}\r\n`).join('');

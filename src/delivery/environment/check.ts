@@ -1,10 +1,10 @@
 import type { Message } from '../../text/index.ts';
 import type { EnvironmentCode } from './codes.ts';
 
-/** What there is to say about the value of one environment variable. Never quotes it: a proxy may carry a password. */
+/** What to report about the value of one environment variable. Never quotes it: a proxy may contain a password. */
 export type ValueDiagnostic = Message<EnvironmentCode>;
 
-/** Judges one value by itself; never called with the empty text, which counts as not set. */
+/** Checks one value by itself; never called with the empty text, which counts as not set. */
 export type ValueCheck = (value: string) => readonly ValueDiagnostic[];
 
 export function error(code: EnvironmentCode, message: string): ValueDiagnostic {

@@ -8,7 +8,10 @@ export interface EnvironmentProblem extends ValueDiagnostic {
   readonly name: EnvironmentName;
 }
 
-/** What is wrong with the variables, each by itself and together, in their order. Only what keeps a Go program from starting is an error. */
+/**
+ * What is wrong with the variables, each by itself and together, in their order. Only values that keep a Go program from starting are
+ * errors.
+ */
 export function checkEnvironment(values: EnvironmentValues): readonly EnvironmentProblem[] {
   const alone = environmentVariables.flatMap(({ name, check }) => {
     const value = values[name];

@@ -1,7 +1,6 @@
 /**
- * The environment variables that the server knows besides the configuration, and what is wrong with their values.
- * Knows no dialect and no shell: the values here are the bare ones.
- * Start at `variables.ts`: a variable is one entry there.
+ * The environment variables that the server knows besides the configuration, and what is wrong with their values. Knows no dialect and no
+ * shell: the values here are the plain ones. Start at `variables.ts`: a variable is one entry there.
  */
 export { checkEnvironment, type EnvironmentProblem, type EnvironmentValues } from './checkEnvironment.ts';
 export {

@@ -11,7 +11,7 @@ const unitBytes: ReadonlyMap<string, bigint> = new Map([
 const most = (1n << 63n) - 1n;
 const little = 64n << 20n;
 
-/** `off`, or bytes with an optional unit: `^[0-9]+(([KMGT]i)?B)?$` up to 2^63 - 1. Go ends the program at its start on anything else. */
+/** `off`, or bytes with an optional unit: `^[0-9]+(([KMGT]i)?B)?$` up to 2^63 - 1. Go ends the program at its start for anything else. */
 export function checkMemoryLimit(value: string): readonly ValueDiagnostic[] {
   if (value === 'off') return [];
   const [, digits, unit = 'B'] = /^(\d+)((?:[KMGT]i)?B)?$/.exec(value) ?? [];

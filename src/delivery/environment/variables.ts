@@ -19,7 +19,7 @@ export interface VariableDefinition {
   readonly name: EnvironmentName;
   readonly title: string;
   readonly help: string;
-  /** What people call it who search for it. */
+  /** What people call it when they search for it. */
   readonly keywords: string;
   readonly placeholder: string;
   readonly linuxOnly: boolean;

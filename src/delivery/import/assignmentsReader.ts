@@ -7,7 +7,7 @@ const all = consumers.flatMap(({ assignments }) => (assignments ? [assignments] 
 /** Two may claim the same place: then the first names it. */
 const assignmentReaders = [...all.filter(({ isGeneric }) => !isGeneric), ...all.filter(({ isGeneric }) => isGeneric)];
 
-/** Values behind one of the names, in the syntax of a shell, an env file, a unit or a template. */
+/** Values after one of the names, in the syntax of a shell, an env file, a unit or a template. */
 export const assignmentsReader: PasteReader = (text) =>
   findAssignmentSites(text).flatMap((site): readonly ImportCandidate[] =>
     assignmentReaders.flatMap((reader): readonly ImportCandidate[] => {

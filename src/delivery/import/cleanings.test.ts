@@ -8,7 +8,7 @@ const recognise = (pasted: string) => recognisePaste(pasted, createYamlReader(ya
 const config = '{\n  # where users go\n  baseUrl: "https://review.example.com"\n  smtpPort: 587\n}';
 const linesOf = (text: string) => text.split('\n');
 
-/** The configuration in what people paste from elsewhere, and what is said of it. */
+/** The configuration in what people paste from elsewhere, and what is said about it. */
 const pastes: [name: string, pasted: string, said: readonly string[], text?: string][] = [
   [
     'a code block in a ticket',
@@ -88,7 +88,7 @@ describe('what is pasted from elsewhere', () => {
   });
 });
 
-describe('what can be read stays as it is', () => {
+describe('what can be read stays unchanged', () => {
   it.each([
     ['curly quotes in a value', '{ organisationName: "Klinik “Nord”" }'],
     ['a caret in a value', '{ mailFrom: "a^\\"b" }'],

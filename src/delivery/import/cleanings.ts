@@ -1,8 +1,8 @@
-/** One thing that a mail, a ticket or a terminal adds to a configuration, or does to it. */
+/** One thing that a mail, a ticket or a terminal adds to a configuration, or changes in it. */
 interface Cleaning {
-  /** What is done about it, as a sentence. */
+  /** What was done about it, as a sentence. */
   readonly says: string;
-  /** The text without it; the text itself where there is none of it. */
+  /** The text without it; the same text if there is none of it. */
   readonly clean: (text: string) => string;
 }
 
@@ -10,7 +10,7 @@ const openingFence = /^[ \t]*(`{3,9}|~{3,9})[^`]*$/;
 const quoteMark = /^[ \t]*(?:>[ \t]?)+/;
 const lineNumber = /^[ \t]*(\d{1,6})(?:[:|.)│]|[ \t])/;
 
-/** In the order in which they are tried, each on what the one before has left: what is around the text first. */
+/** In the order in which they are tried, each on what the previous ones have left: what surrounds the text comes first. */
 export const cleanings: readonly Cleaning[] = [
   { says: 'Taken from a code block of the paste.', clean: insideFence },
   { says: 'Taken from the quoted lines, without their “>”.', clean: withoutQuoteMarks },
@@ -24,7 +24,7 @@ export const cleanings: readonly Cleaning[] = [
   { says: 'The text around the outermost braces was left out.', clean: withoutProse },
 ];
 
-/** The first block that is closed. In time that grows with the text: where a fence is closed last is known before any is tried. */
+/** The first block that is closed. In linear time: the last place that closes a fence is known before any is tried. */
 function insideFence(text: string): string {
   const lines = text.split('\n');
   const last = new Map(lines.map((line, index) => [line.trim(), index]));
@@ -42,7 +42,7 @@ function withoutQuoteMarks(text: string): string {
   return quoted.length > 0 ? quoted.map((line) => line.replace(quoteMark, '')).join('\n') : text;
 }
 
-/** Only where every line has one, and they count up: a line may begin with a number anyway. */
+/** Only if every line has one, and they count up: a line may begin with a number anyway. */
 function withoutLineNumbers(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const numbers = lines.map((line) => Number(lineNumber.exec(line)?.[1] ?? Number.NaN));
@@ -50,12 +50,12 @@ function withoutLineNumbers(text: string): string {
   return lines.length > 1 && isCounted ? text.replace(new RegExp(lineNumber.source, 'gm'), '') : text;
 }
 
-/** The prompt takes the character behind a caret as it is. */
+/** The prompt reads the character after a caret literally. */
 function withoutCarets(text: string): string {
   return text.includes('^"') ? text.replace(/\^([\s\S])/g, '$1') : text;
 }
 
-/** Where the text has no straight ones of the kind: otherwise, the curly ones are part of a value. */
+/** Only if the text has no straight quotes of the kind: otherwise, the curly ones are part of a value. */
 function withStraightQuotes(text: string): string {
   const double = text.includes('"') ? text : text.replace(/[\u201C-\u201F]/g, '"');
   return text.includes("'") ? double : double.replace(/[\u2018-\u201B]/g, "'");

@@ -102,7 +102,7 @@ function readValue(name: string, value: unknown, { base64, expansion }: Document
   return keepReferences(name, value, expansion, (piece) => piece.replaceAll('$$', '$'));
 }
 
-/** Keys that only carry the structure say nothing to the user. */
+/** Keys that only carry the structure mean nothing to the user. */
 const structure: ReadonlySet<string> = new Set([
   'services',
   'environment',

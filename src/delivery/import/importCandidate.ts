@@ -2,7 +2,7 @@ import type { ImportRefusal } from '../importRefusal.ts';
 import type { Reference } from '../scanners/assignment.ts';
 import type { YamlReader } from './yamlReader.ts';
 
-/** A value that a reader found for one of the server's variables; whether it is a configuration is not its business. */
+/** A value that a reader found for one of the server's variables; whether it is a configuration is decided elsewhere. */
 export type ImportCandidate =
   | FoundValue
   | { readonly kind: 'refused'; readonly origin: Origin; readonly refusal: ImportRefusal };
@@ -17,7 +17,7 @@ export interface FoundValue {
 }
 
 export interface Origin {
-  /** What kind of paste it is read as: "Compose file". */
+  /** What kind of text the paste is read as: "Compose file". */
   readonly reader: string;
   /** Where in the paste: "api", "line 3". */
   readonly place: string;

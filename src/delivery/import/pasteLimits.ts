@@ -5,7 +5,7 @@ import { utf8Length } from '../utf8.ts';
 const byteLimit = 2 * 1024 * 1024;
 const depthLimit = 200;
 
-/** Why the paste is not even looked at, or undefined. Kept low because some readers overflow the stack of the whole page. */
+/** Why the paste is not even read; undefined if it is. Kept low because some readers overflow the stack of the whole page. */
 export function refuseOversized(text: string): ImportRefusal | undefined {
   if (text.length > byteLimit || utf8Length(text) > byteLimit) {
     return refusal('paste-too-large', 'The paste is larger than 2 MiB.');
@@ -30,7 +30,7 @@ function bracketDepth(text: string): number {
   return deepest;
 }
 
-/** How deep YAML would nest by indentation, and by `- ` and `? ` in one line. */
+/** How deep YAML would nest by indentation, and by `- ` and `? ` on one line. */
 function indentDepth(text: string): number {
   const indents: number[] = [];
   let deepest = 0;

@@ -190,7 +190,7 @@ describe('a configuration with a reference in a text', () => {
     expect(recognise(pasted)).toMatchObject({ choices: [{ warnings: [expect.stringContaining(said)] }] });
   });
 
-  it('is no template to render where all of it is references', () => {
+  it('is not a template to render if all of it is references', () => {
     expect(recognise('{ baseUrl: "https://{{ .host }}" }')).toMatchObject({ choices: [{ warnings: [] }] });
     expect(recognise('{ baseUrl: "https://{{ if .host }}" }')).toMatchObject({
       choices: [{ warnings: [expect.stringContaining('paste the rendered text')] }],
@@ -298,7 +298,7 @@ describe('hostile pastes', () => {
       'base64',
     ],
     [
-      'a map in the place of the text',
+      'a map instead of the text',
       'services: {api: {environment: {SERVICE_CONFIG_HJSON: {baseUrl: x}}}}',
       'not text here',
     ],

@@ -17,7 +17,7 @@ import { wholeReader } from './wholeReader.ts';
 import { yamlMapReader, yamlMapReaderName } from './yamlMap.ts';
 import type { YamlReader } from './yamlReader.ts';
 
-/** A configuration that was found in a paste, for the user to look at before it is taken. */
+/** A configuration that was found in a paste, for the user to look at before it is opened. */
 export interface DetectedConfig {
   /** HJSON, as it was found. */
   readonly text: string;
@@ -34,18 +34,18 @@ export interface DetectedConfig {
   readonly readable: boolean;
   /** The server's other variables found with it. */
   readonly otherVariables: readonly EnvironmentVariable[];
-  /** What to look at before taking it, as sentences. */
+  /** What to look at before opening it, as sentences. */
   readonly warnings: readonly string[];
 }
 
 export type DetectionResult =
   | { readonly kind: 'empty' }
-  /** Never empty; more than one: only the user can choose. */
+  /** Never empty; if there are several, only the user can choose. */
   | { readonly kind: 'found'; readonly choices: readonly DetectedConfig[] }
   | {
       readonly kind: 'refused';
       readonly reasons: readonly ImportRefusal[];
-      /** What kind of text it is, where that is clear: its configuration cannot be known. */
+      /** What kind of text it is, if that is clear: then its configuration cannot be known. */
       readonly reader?: string;
     };
 
@@ -55,9 +55,9 @@ const readers: readonly PasteReader[] = [documentReader, assignmentsReader, whol
 const bareOrigin: Origin = { reader: 'HJSON', place: '', scope: '' };
 
 /**
- * Finds the configuration in pasted text. Readers propose what each consumer would read; what counts is an
- * object with at least one known option. Equal data counts once. Where the server would not read what is found, the paste is searched
- * again without what mails, tickets and terminals add, one thing after the other, and what was done is said with what is found then.
+ * Finds the configuration in pasted text. Readers propose what each consumer would read; an object with at least one known option counts.
+ * Equal data counts once. If the server would not read what is found, the paste is searched again without what mails, tickets and terminals
+ * add, one thing after the other, and the result says what was removed.
  */
 export function recognisePaste(pasted: string, readYaml: YamlReader): DetectionResult {
   const text = unwrapPaste(pasted);
@@ -65,7 +65,7 @@ export function recognisePaste(pasted: string, readYaml: YamlReader): DetectionR
   const oversized = refuseOversized(text);
   if (oversized) return { kind: 'refused', reasons: [oversized] };
   const first = recogniseText(text, readYaml);
-  // A reader that says why not knows what it is.
+  // A reader that gives a reason has recognised the text.
   if (isReadable(first) || (first.kind === 'refused' && first.reader !== undefined)) return first;
   let found: DetectionResult = first;
   let cleaned = text;
@@ -98,10 +98,10 @@ function recogniseText(text: string, readYaml: YamlReader): Exclude<DetectionRes
   const wrapped = choicesAmong(findings, findings, parse);
   const isMap = findings.some(({ origin }) => origin.reader === yamlMapReaderName);
   const whole: FoundValue = { kind: 'value', name: configVariable, value: text, origin: bareOrigin };
-  // HJSON reads a YAML map as well, and takes what is indented for text.
+  // HJSON accepts a YAML map as well, and reads what is indented as text.
   const bare = isMap ? [] : choicesAmong([whole], [], parse);
   const readable = [...wrapped, ...bare].filter((choice) => choice.readable);
-  // A text that the server refuses is offered only where nothing better was found, and no reader knows why not.
+  // A text that the server refuses is only offered if nothing better was found, and no reader has a reason.
   const broken = findings.length > 0 ? wrapped : bare;
   const choices = readable.length > 0 ? readable : broken.slice(0, 1);
   return choices.length > 0
@@ -143,7 +143,7 @@ function holdsKnownOption({ root }: HjsonDocument): boolean {
   return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
 }
 
-/** What is a reference as a whole may stay. */
+/** A value that is a reference as a whole may stay. */
 function isTemplate(text: string): boolean {
   return /\{\{(?:(?!\{\{).)*\}\}/.test(replaceReferences(text, findReferences(text), () => ''));
 }
@@ -182,7 +182,7 @@ function otherVariablesOf({ scope }: Origin, findings: readonly ImportCandidate[
   return [...new Map(found)].map(([name, value]) => ({ name, value }));
 }
 
-/** One choice for each set of data: the first, with the other variables of whichever has most. */
+/** One choice for each set of data: the first, with the other variables of whichever has the most. */
 function distinct(choices: readonly DetectedConfig[], parse: Parse): readonly DetectedConfig[] {
   const byData = new Map<string, DetectedConfig>();
   for (const choice of choices) {
@@ -203,7 +203,7 @@ function reasonsFor(findings: readonly ImportCandidate[]): readonly ImportRefusa
     if (finding.name !== configVariable) {
       return [refusal('variable-alone', `${where}: ${finding.name} alone is not a configuration.`)];
     }
-    // Any word may be Base64: a configuration is only expected where the name is.
+    // Any word may be Base64: a configuration is only expected after the name.
     const message = `${where}: the value of ${configVariable} is not an object with known options.`;
     return place ? [refusal('value-not-configuration', message)] : [];
   });

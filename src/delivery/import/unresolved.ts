@@ -6,10 +6,10 @@ import type { Reference } from '../scanners/assignment.ts';
 import { refuseReference } from '../scanners/references.ts';
 import type { ImportCandidate } from './importCandidate.ts';
 
-/** Looking for their places takes a while in a large configuration. */
+/** Searching for their places takes a while in a large configuration. */
 const mostReferences = 100;
 
-/** A value whose references are all within texts of a configuration can be read without them; any other is refused. */
+/** A value whose references are all inside texts of a configuration can be read without them; any other is refused. */
 export function refuseUnplaced(finding: ImportCandidate, parse: (text: string) => HjsonDocument): ImportCandidate {
   if (finding.kind === 'refused' || !finding.references?.length) return finding;
   const { references } = finding;
@@ -20,8 +20,8 @@ export function refuseUnplaced(finding: ImportCandidate, parse: (text: string) =
 }
 
 /**
- * Which references the configuration has, where, and who fills them in, as sentences to look at before taking it. What no program fills in
- * there, such as a default or a variable of a shell without braces, has to give way to a value.
+ * Which references the configuration has, where, and who fills them in, as sentences to look at before opening it. What no program fills in
+ * there, such as a default or a shell variable without braces, has to be replaced by a value.
  */
 export function unresolved(document: HjsonDocument, references: readonly Reference[] = []): readonly string[] {
   const whole = references.flatMap((each) => formsIn(each).map((form) => [form, each] as const));
@@ -43,10 +43,10 @@ function formsIn({ name }: Reference): readonly ReferenceForm[] {
   return isReference(name) ? findReferences(name).map(({ form }) => form) : [];
 }
 
-/** What would end a text without quotes, if a number came before it. */
+/** What would end a text without quotes, if a number preceded it. */
 const afterNumber = /[,}\]#]|(?<!:)\/[/*]/;
 
-/** The option whose text has the reference; undefined if it may be replaced by more than text. */
+/** The option whose text contains the reference; undefined if more than text may replace it. */
 function placeOf(document: HjsonDocument, { start, end }: Reference): string | undefined {
   const path = pathAt(document, start);
   const node = findNode(document, path);

@@ -3,7 +3,7 @@ import { decodeBase64 } from '../scanners/base64.ts';
 import { readShellWord } from '../scanners/shellWord.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
-/** A paste that is the value and nothing else: base64, a JSON string, or a word in a shell's quotes. */
+/** A paste that is only the value: base64, a JSON string, or a word in a shell's quotes. */
 export const wholeReader: PasteReader = (text) => {
   const whole = text.trim();
   const found = (reader: string, value: string | undefined): readonly ImportCandidate[] =>

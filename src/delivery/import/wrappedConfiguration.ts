@@ -4,8 +4,8 @@ import { recognisePaste } from './recognisePaste.ts';
 import type { YamlReader } from './yamlReader.ts';
 
 /**
- * The kind of file that holds a configuration, such as "Compose file", for a text that is not a configuration itself; undefined where
- * nothing was found. Also given where the kind is clear but the value cannot be known: then the preview says why.
+ * The kind of file that contains a configuration, such as "Compose file", for a text that is not a configuration itself; undefined if none
+ * was found. Also returned if the kind is clear but the value cannot be known: then the preview says why.
  */
 export function findWrapping(text: string, readYaml: YamlReader): string | undefined {
   if (refuseOversized(text) || readsAsConfiguration(text)) return undefined;

@@ -74,7 +74,7 @@ describe('HJSON without braces stays what it is', () => {
   });
 });
 
-it('what refers to another part is not taken apart', () => {
+it('what refers to another part is not converted', () => {
   const pasted = 'base: &base\n  username: u\nreview:\n  baseUrl: x\n  smtpAuth: *base\n';
   expect(recognise(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted }] });
 });

@@ -8,12 +8,12 @@ import type { YamlMap, YamlNode } from './yamlReader.ts';
 export const yamlMapReaderName = 'YAML';
 
 const unit = '  ';
-/** Of the path to the options, which are never nested deeper. */
+/** The depth of the path to the options, which are never nested deeper. */
 const deepest = 4;
 
 /** The options as a YAML map, such as the values of a Helm chart: written as HJSON, with its comments. */
 export const yamlMapReader: PasteReader = (text, readYaml) => {
-  // JSON and HJSON begin so; where the variable is named, its value is what counts.
+  // JSON and HJSON begin like this; if the variable is named, its value counts.
   if (/^\s*[[{]/.test(text) || text.includes(configVariable)) return [];
   return readYaml.nodes(text).flatMap((root) =>
     mapsOfOptions(root, []).map(({ map, path }) => ({
@@ -30,7 +30,7 @@ interface MapOfOptions {
   readonly path: readonly string[];
 }
 
-/** The outermost maps with a known option that HJSON would not read alike. */
+/** The outermost maps with a known option that HJSON would read differently. */
 function mapsOfOptions(node: YamlNode, path: readonly string[]): readonly MapOfOptions[] {
   if (node.kind !== 'map' || path.length > deepest) return [];
   const isOptions = node.pairs.some(({ key }) => optionAt([nameOf(key)]) !== undefined);
@@ -47,7 +47,7 @@ function hasAlias(node: YamlNode): boolean {
 
 const nameOf = (key: YamlNode) => (key.kind === 'scalar' ? String(key.value) : '');
 
-/** The members of a map, a line each, with the comments above and behind them. */
+/** The members of a map, a line each, with the comments above and after them. */
 function membersOf({ above, pairs, behind }: YamlMap, indent: string): string {
   const members = pairs.map(({ key, value }) => {
     // A map and a list have theirs inside.

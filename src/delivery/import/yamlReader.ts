@@ -1,20 +1,20 @@
 export interface YamlReader {
-  /** The documents of a YAML or JSON text as plain values; undefined where it is neither, `tooLarge` if it was not parsed because of its size. */
+  /** The documents of a YAML or JSON text as plain values; undefined if it is neither, `tooLarge` if it was not parsed because of its size. */
   (text: string): readonly unknown[] | 'tooLarge' | undefined;
-  /** The documents of a YAML text with their comments; none where it is not YAML, or too large. */
+  /** The documents of a YAML text with their comments; none if it is not YAML, or too large. */
   readonly nodes: (text: string) => readonly YamlNode[];
 }
 
 interface Commented {
   /** Lines without their `#`. */
   readonly above: string;
-  /** Behind a scalar, or after the last item. */
+  /** After a scalar, or after the last item. */
   readonly behind: string;
 }
 
 export interface YamlMap extends Commented {
   readonly kind: 'map';
-  /** True for braces. */
+  /** True for a map in braces. */
   readonly flow: boolean;
   readonly pairs: readonly { readonly key: YamlNode; readonly value: YamlNode }[];
 }
@@ -29,8 +29,8 @@ export type YamlNode =
   | (Commented & { readonly kind: 'alias' });
 
 /**
- * The package takes some 10 µs for each token: above this, the page would freeze. A block scalar is one token, so a manifest
- * may hold a large configuration all the same.
+ * The package takes some 10 µs per token: above this limit, the page would freeze. A block scalar is one token, so a manifest may still
+ * contain a large configuration.
  */
 export const mostYamlTokens = 20_000;
 
@@ -54,7 +54,7 @@ interface YamlDocument {
   toJS(options: { maxAliasCount: number }): unknown;
 }
 
-/** A node as the package has it: what is read of it. */
+/** A node of the package: the properties that are read. */
 interface PackageNode extends Pick<YamlDocument, 'commentBefore' | 'comment'> {
   readonly value?: unknown;
   readonly source?: string;
@@ -63,8 +63,8 @@ interface PackageNode extends Pick<YamlDocument, 'commentBefore' | 'comment'> {
 }
 
 /**
- * A reader made of the `yaml` package, which is handed in because the page loads it only when it is needed.
- * The text must have passed `refuseOversized`: the package overflows the stack on deep nesting.
+ * A reader that uses the `yaml` package, which is passed in because the page loads it only when it is needed. The text must have passed
+ * `refuseOversized`: the package overflows the stack on deep nesting.
  */
 export function createYamlReader(yaml: YamlPackage): YamlReader {
   const documents = (text: string): readonly YamlDocument[] | 'tooLarge' | undefined => {
@@ -102,7 +102,7 @@ export function createYamlReader(yaml: YamlPackage): YamlReader {
   return Object.assign(values, { nodes });
 }
 
-/** Reads nothing: for where the package cannot be loaded. */
+/** Reads nothing; used if the package cannot be loaded. */
 export const noYaml: YamlReader = Object.assign(() => undefined, { nodes: () => [] });
 
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join('\n');
@@ -123,7 +123,7 @@ function nodeOf(yaml: YamlPackage, found: unknown): YamlNode {
   return { kind: 'scalar', value: node.value, source: node.source ?? '', ...comments };
 }
 
-/** JSON is YAML as well, and the engine reads megabytes of it at once. */
+/** JSON is also YAML, and the engine parses megabytes of it at once. */
 function parseJson(text: string): unknown {
   try {
     return /^\s*[[{]/.test(text) ? JSON.parse(text) : undefined;

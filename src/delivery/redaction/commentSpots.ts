@@ -14,7 +14,7 @@ export interface CommentSpot {
   readonly isSuspicious: boolean;
 }
 
-/** The comments that say something, in text order, numbered from 1. None in a text that was not read. */
+/** The comments that say something, in text order, numbered from 1. None if the text was not read. */
 export function commentSpots(document: HjsonDocument): readonly CommentSpot[] {
   if (document.excess) return [];
   const { beside } = findSecrets(document);

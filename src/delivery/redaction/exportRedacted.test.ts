@@ -28,7 +28,7 @@ test.each([
   expect(text).not.toContain('planted');
 });
 
-it('leaves out what the files hold that go along, and keeps where they are', () => {
+it('leaves out the contents of the exported files, and keeps their places', () => {
   const bytes = new TextEncoder().encode('held by the picture');
   const text = redacted('kubernetes-file', [], { files: [{ path: '/app/logo.svg', bytes }] });
   expect(text).toContain('/app/logo.svg');

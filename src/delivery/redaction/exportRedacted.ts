@@ -9,8 +9,8 @@ import { secretPartOfVariable } from '../variableSecret.ts';
 import type { Redaction } from './redact.ts';
 
 /**
- * What `exportEnvironment` gives of a redacted configuration, with sentinels for the secrets of the other variables, too, and for what the
- * files hold that go along.
+ * The output of `exportEnvironment` for a redacted configuration, with sentinels also for the secrets of the other variables and for the
+ * contents of the files that are exported with it.
  */
 export function exportRedacted(
   document: HjsonDocument,

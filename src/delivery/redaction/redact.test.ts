@@ -49,7 +49,7 @@ describe('a redacted copy of the complete configuration', () => {
     });
   });
 
-  it('is refused where nothing is open that could give them back', () => {
+  it('is refused if no document is open that could restore them', () => {
     const resolution = resolveRedactions(redacted(complete), undefined);
     expect(resolution).toMatchObject({ ok: false, reason: expect.stringContaining('<redacted encryptionKey>') });
     expect(resolveRedactions(redacted(complete), parseHjson('{ baseUrl: "https://x" }'))).toMatchObject({ ok: false });
@@ -120,7 +120,7 @@ describe('where a secret may be', () => {
     ['a multi-line one', `{\n  oidcClientSecret: '''\n    ${planted}\n    '''\n}`],
     ['one with escapes', `{ oidcClientSecret: "${planted.replace('f', '\\u0066')}" }`],
     ['a number', '{ oidcClientSecret: 20260000123456 }', '20260000123456'],
-    ['an object in the place of a secret', `{ oidcClientSecret: { a: ["${planted}"] } }`],
+    ['an object in place of a secret', `{ oidcClientSecret: { a: ["${planted}"] } }`],
     ['another spelling of the option', `{ OIDCCLIENTSECRET: "${planted}" }`],
     ['a duplicate that does not count', `{ oidcClientSecret: "${planted}"\n oidcClientSecret: "other" }`],
     ['an unknown key', `{ apiToken: "${planted}" }`],
@@ -209,7 +209,7 @@ describe('a part of the text', () => {
     expect(part('#', 'token')).toBe('# <redacted comment 1>');
   });
 
-  it('shows nothing of a secret that it cuts', () => {
+  it('shows no part of a secret that it cuts', () => {
     expect(part('Planted', 'baseUrl')).toBe('"<redacted oidcClientSecret>", baseUrl');
   });
 
@@ -326,7 +326,7 @@ test('the editor hides what a redacted copy removes, and a redacted copy removes
     const { occurrences, keys } = findSecretOccurrences(document);
     const masked = secretRanges(document);
     const taken = [...occurrences, ...keys].map(({ range }) => range);
-    // What cannot be read is taken out as a whole, but has to be seen to be repaired.
+    // What cannot be parsed is removed as a whole, but has to be seen to be repaired.
     const secret = occurrences.filter(({ kind }) => kind !== 'unparsed').map(({ range }) => range);
     const holds = (outer: TextRange, inner: TextRange) => outer.start <= inner.start && inner.end <= outer.end;
     const shownBy = (ranges: readonly TextRange[], by: readonly TextRange[]) =>

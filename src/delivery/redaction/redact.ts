@@ -17,17 +17,17 @@ export type Redaction =
       readonly ok: true;
       /** HJSON with a sentinel in place of each secret, and of each comment that does not stay. */
       readonly text: string;
-      /** How many secrets were taken out, comments that went as a whole not counted. */
+      /** How many secrets were removed, not counting comments that were removed as a whole. */
       readonly count: number;
     }
   | { readonly ok: false; readonly reason: string };
 
-/** Which comments a copy keeps: those in which nothing looks like a secret or speaks of one; all, without what looks like a secret. */
+/** Which comments a copy keeps: those in which nothing looks like a secret or mentions one; or all, without what looks like a secret. */
 export type KeptComments = 'none' | 'unsuspicious' | 'all';
 
 /**
- * A copy to show to others: without what `findSecrets` finds, without text that cannot be read, and without the comments that do not
- * stay. Nobody can tell every secret in prose: only `none` does not depend on guessing. Refused where a secret would remain all the same.
+ * A copy to show to others: without anything that `findSecrets` finds, without text that cannot be parsed, and without the comments that
+ * are not kept. No search finds every secret in prose: only `none` does not depend on guessing. Refused if a secret would remain anyway.
  */
 export function redact(document: HjsonDocument, comments: KeptComments = 'none'): Redaction {
   const found = findRedaction(document, comments);
@@ -77,8 +77,8 @@ function withComments(
 }
 
 /**
- * A part of the text for others, without its comments: a sentinel for each of them and for each secret in it, also for those that
- * reach out of it, and for the other ranges that are to be hidden.
+ * A part of the text for others, without its comments: with a sentinel for each of them, for each secret in it, including those that extend
+ * beyond it, and for the other ranges to hide.
  */
 export function redactPart(document: HjsonDocument, part: TextRange, hidden: readonly TextRange[]): string {
   const { occurrences, keys } = findSecretOccurrences(document);
@@ -101,15 +101,15 @@ export function redactPart(document: HjsonDocument, part: TextRange, hidden: rea
   return applyEdits(document.text.slice(start, end), moved);
 }
 
-/** A line of a document for others, and where a part of it is in that. */
+/** A line of a document for others, and where a part of it is in that line. */
 export interface RedactedLine {
   readonly text: string;
   readonly mark: TextRange;
 }
 
 /**
- * Gives the lines of a document without its secrets and comments; undefined where `redact` refuses the document. A part that a
- * sentinel replaces is the whole sentinel; for a comment, that is an ellipsis.
+ * Returns the lines of a document without its secrets and comments; undefined if `redact` refuses the document. A part that a sentinel
+ * replaces is the whole sentinel; for a comment, that is an ellipsis.
  */
 export function redactedLines(
   document: HjsonDocument,
@@ -137,7 +137,7 @@ function edit(spot: SecretOccurrence, text: string): TextEdit {
   const { kind, range, sentinel } = spot;
   if (kind === 'value') return { range, newText: sourceWithSentinel(spot) };
   if (kind === 'comment') return { range, newText: sentinel };
-  // What cannot be read may end with a line end, which the text after it needs.
+  // Text that cannot be parsed may end with a line end, which the text after it needs.
   const lineEnd = /\r?\n$/.exec(text.slice(range.start, range.end))?.[0] ?? '';
   return { range, newText: `/* ${sentinel} */${lineEnd}` };
 }
@@ -147,7 +147,7 @@ function sourceWithSentinel({ node, part, sentinel }: Extract<SecretOccurrence, 
   return quotedText(node.value.slice(0, part.start) + sentinel + node.value.slice(part.end), '"');
 }
 
-/** The values and comments of a copy as a reader would see them, without the sentinels; keys have been judged before. */
+/** The values and comments of a copy as a reader would see them, without the sentinels; the keys have been checked before. */
 function readableText(copy: string): string {
   const document = parseHjson(copy);
   const parts: string[] = [];

@@ -16,15 +16,15 @@ export type Resolution =
   | {
       readonly ok: true;
       readonly text: string;
-      /** How many secrets, and how many comments, are back. */
+      /** How many secrets, and how many comments, were restored. */
       readonly resolved: number;
       readonly comments: number;
     }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * A redacted copy with the secrets of the open document put back in; a text without sentinels as it is.
- * Refused as a whole when the open document does not have one of them.
+ * A redacted copy with the secrets of the open document restored; a text without sentinels is returned unchanged. Refused as a whole if the
+ * open document lacks one of them.
  */
 export function resolveRedactions(imported: string, open: HjsonDocument | undefined): Resolution {
   const document = parseHjson(imported);
@@ -66,7 +66,7 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
   return { ok: true, text: applyEdits(imported, edits), resolved: edits.length - restored, comments: restored };
 }
 
-/** A comment that says nothing but its sentinel gets back its signs as well: those of the copy may be of another kind. */
+/** A comment that consists of its sentinel also gets its signs back: those of the copy may be of another kind. */
 function wholeComment(spot: CommentSpot, imported: string, range: TextRange, index: number): TextEdit {
   const body = commentBody(imported, range);
   const isAlone = imported.slice(body.start, body.end) === spot.sentinel;
@@ -83,7 +83,7 @@ function reasonFor(missing: readonly string[]): string {
   return `The copy is redacted, and the open configuration does not have the secrets for ${names}. Open the configuration that it was made from, then paste again.`;
 }
 
-/** The source of the original value where the whole of it comes back and fits there; else the value in quotes. */
+/** The source of the original value if all of it is restored and fits there; otherwise the value in quotes. */
 function sourceFor(
   node: HjsonString,
   document: HjsonDocument,

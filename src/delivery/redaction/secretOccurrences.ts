@@ -9,10 +9,10 @@ export type SecretOccurrence =
       readonly sentinel: string;
       readonly range: TextRange;
       readonly node: HjsonNode;
-      /** In the value of the string; the whole value for anything but a string. */
+      /** The range in the value of the string; the whole value for anything else. */
       readonly part: SecretPart;
     }
-  /** `unparsed`: what cannot be read is removed as a whole, since any of it may be secret. */
+  /** `unparsed`: text that cannot be parsed is removed as a whole, since any of it may be secret. */
   | { readonly kind: 'comment' | 'unparsed'; readonly sentinel: string; readonly range: TextRange };
 
 export interface SecretOccurrences {
@@ -28,7 +28,7 @@ export function countSecrets(document: HjsonDocument): number {
   return findSecrets(document).values.filter(({ isRepetition }) => !isRepetition).length;
 }
 
-/** Every place that a redacted copy must not show. */
+/** Every range that a redacted copy must not show. */
 export function findSecretOccurrences(document: HjsonDocument): SecretOccurrences {
   const secrets = findSecrets(document);
   const nameFor = createSentinels();
@@ -51,7 +51,7 @@ export function findSecretOccurrences(document: HjsonDocument): SecretOccurrence
   return { occurrences: outermost(occurrences), keys: secrets.keys, secrets };
 }
 
-/** An object in the place of a secret is removed with the comments and the damage in it. */
+/** An object in place of a secret is removed with the comments and the damage in it. */
 function outermost(sorted: readonly SecretOccurrence[]): readonly SecretOccurrence[] {
   let end = 0;
   return sorted.filter(({ range }) => {
@@ -77,7 +77,7 @@ function createSentinels(): (what: string) => string {
   };
 }
 
-/** The last steps are name enough: all steps of all paths would be quadratic where the text nests deeply. */
+/** The last steps are enough for a name: all steps of all paths would be quadratic in a deeply nested text. */
 const mostSteps = 8;
 
 function endOfPath(place: NodeEntry): OptionPath {
@@ -86,7 +86,7 @@ function endOfPath(place: NodeEntry): OptionPath {
   return path;
 }
 
-/** What cannot be read, and what is behind the end that the server sees. */
+/** What cannot be parsed, and what follows the end of the text for the server. */
 function leftovers(document: HjsonDocument, nameFor: (what: string) => string): readonly SecretOccurrence[] {
   const found: SecretOccurrence[] = [];
   let near = '';

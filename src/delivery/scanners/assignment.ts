@@ -10,7 +10,7 @@ export interface AssignmentSite {
   readonly name: string;
   /** Offset of the name. */
   readonly start: number;
-  /** Offset behind the name. */
+  /** Offset after the name. */
   readonly end: number;
   /** The line up to the name: its end, where it is long. */
   readonly before: string;
@@ -28,11 +28,11 @@ export type AssignedValue =
   /** It is an assignment of this form, but its value cannot be known. */
   | { readonly kind: 'refused'; readonly refusal: ImportRefusal };
 
-/** Reads the value that one kind of file or shell gives to a variable; undefined where the place is not of that kind. */
+/** Reads the value that one kind of file or shell gives to a variable; undefined if the place is not of that kind. */
 export interface AssignmentReader {
   /** Shown as where a value comes from. */
   readonly title: string;
-  /** True where its syntax is also part of others', which are asked first. */
+  /** True if its syntax is also part of others', which are asked first. */
   readonly isGeneric?: boolean;
   read(site: AssignmentSite): AssignedValue | undefined;
 }
@@ -47,10 +47,10 @@ export function refuseUnclosed(name: string): AssignedValue {
 
 const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');
 
-/** A real paste names them a few times; without a bound a hostile one could keep the page busy. */
+/** A real paste names them a few times; without a limit, a hostile one could keep the page busy. */
 const mostSites = 100;
 
-/** What makes a line a command is near the name; a line may be megabytes long, and each reader looks at it. */
+/** What makes a line a command is near the name; a line may be megabytes long, and each reader examines it. */
 const longestBefore = 10_000;
 
 /** The places that name one of the variables, in text order. */

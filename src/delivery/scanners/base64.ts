@@ -1,6 +1,6 @@
-/** The text that is base64 here, line ends allowed; undefined for anything else, also where it holds no UTF-8. */
+/** The text that is encoded as base64 here, line ends allowed; undefined for anything else, also if it is not UTF-8. */
 export function decodeBase64(text: string): string | undefined {
-  // Most texts are not Base64: the first foreign character shows it.
+  // Most texts are not Base64: the first invalid character shows it.
   if (/[^A-Za-z0-9+/=_\s-]/.test(text)) return undefined;
   const compact = text
     .replace(/[\r\n]/g, '')

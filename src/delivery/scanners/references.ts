@@ -2,7 +2,7 @@ import { findReferences } from '../../references/index.ts';
 import { type AssignedValue, type Reference, refuse } from './assignment.ts';
 
 const enclosed = /^\$([{(])([\w.]{0,40})([\s\S]?)/;
-/** `$word` may be a piece of a password: only what is written like a variable is named. */
+/** `$word` may be a piece of a password: only text that is written like a variable is named. */
 const bare = /^(?:\$(?:env:)?[A-Z_][A-Z0-9_]{0,39}(?!\w)|%\w{1,40}%|%\w)/;
 
 /** A longer name is cut in a message. */
@@ -19,8 +19,8 @@ function referenceName(text: string): string {
 }
 
 /**
- * Reads a text whose references stay as they are. `special` matches escapes, which `readPiece` reads with all the rest,
- * as its first group references, and as its second what cannot stay.
+ * Reads a text whose references stay unchanged. `special` matches escapes, which `readPiece` reads along with everything else, as its first
+ * group references, and as its second group what cannot stay.
  */
 export function keepReferences(
   name: string,

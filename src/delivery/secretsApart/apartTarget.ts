@@ -6,7 +6,7 @@ import type { FileCarriage, NamedFile } from '../serverFiles/carriedFiles.ts';
 
 /** A piece of the configuration's HJSON. */
 export type Segment =
-  /** What the engine must leave as it is. */
+  /** Text that the engine must leave unchanged. */
   | { readonly kind: 'text'; readonly text: string }
   /** Where the engine inserts the value of a name. */
   | { readonly kind: 'reference'; readonly name: string }
@@ -30,24 +30,24 @@ export interface CommittedParts {
 export interface ApartTarget {
   readonly id: string;
   readonly title: string;
-  /** The form of the engine that fills in; references of another form cannot be filled in by it, unless they are names alone. */
+  /** The form of the engine that fills in the references; it cannot fill in references of another form, unless they are only names. */
   readonly form: ReferenceFormId;
   readonly names: NameRules;
-  /** The names in a reference of its own form that come from this export; undefined where what it names comes from elsewhere. */
+  /** The names in a reference of its own form that come from this export; undefined if what it names comes from elsewhere. */
   readonly namesIn?: (reference: string) => readonly string[];
   /** Of the half that may be committed. */
   readonly fileName: string;
   /** Of the half that may not. */
   readonly keptFileName: string;
-  /** What fills in, in a shell; undefined where applying the files is enough. */
+  /** The shell command that fills in the references; undefined if applying the files is enough. */
   readonly command?: (names: readonly string[], chosen: ChosenNames) => string;
   /** False: it has no place for the other variables. */
   readonly carriesVariables: boolean;
-  /** How it brings along the files that the configuration names; undefined where it cannot. */
+  /** How it brings along the files that the configuration names; undefined if it cannot. */
   readonly carriesFiles?: FileCarriage;
   readonly limit: SizeLimit | undefined;
   readonly verification: { readonly tested: true } | { readonly tested: false; readonly basis: string };
-  /** How to use it and what to mind, as one or two sentences. */
+  /** How to use it and what to watch out for, as one or two sentences. */
   readonly hint: string;
   /** Why the engine would change something else in the text, as a sentence. */
   readonly fault?: (parts: CommittedParts) => string | undefined;

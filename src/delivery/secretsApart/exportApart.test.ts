@@ -146,7 +146,7 @@ describe('references that the text has already', () => {
 describe.each(apartTargets.map((target) => [target.id, target] as const))(
   '%s and names that stand for more',
   (_, target) => {
-    it('a field of a field is refused, or stays as it is with a warning', () => {
+    it('a field of a field is refused, or stays unchanged with a warning', () => {
       const output = exportApart(parseHjson("{ oidcClientSecret: '''{{- .oidc.clientSecret -}}''' }"), target);
       const refusals: Readonly<Partial<Record<string, string>>> = {
         goTemplate: 'OIDC_CLIENT_SECRET instead of .oidc.clientSecret',
@@ -164,7 +164,7 @@ describe.each(apartTargets.map((target) => [target.id, target] as const))(
       }
     });
 
-    it('a name of a variable that goes along is refused', () => {
+    it('the name of an exported variable is refused', () => {
       const output = exportApart(parseHjson(`{ oidcClientSecret: '''\${NO_PROXY}''' }`), target, [exceptions]);
       const reason = expect.stringContaining('NO_PROXY is a reference');
       expect(output).toMatchObject(target.carriesVariables ? { ok: false, reason } : { ok: true });
@@ -195,7 +195,7 @@ it.each([
   expect(secrets).toEqual([{ name: 'dbPassword', usedBy: ['pgConnStr'], value: undefined }]);
 });
 
-it('a reference that is written for Vault stays as it is', () => {
+it('a reference that is written for Vault stays unchanged', () => {
   const { committed, secrets } = exported('vault-agent', "{ oidcClientSecret: '''{{ .Data.data.key }}''' }");
   expect(committed).toContain("'''{{ .Data.data.key }}'''");
   expect(secrets.map(({ name }) => name)).toEqual(['key']);

@@ -29,19 +29,19 @@ export type ApartOutput =
       readonly ok: true;
       /** Holds no secret. */
       readonly committed: string;
-      /** What is not to be committed: all names, with their values only where they are asked for. */
+      /** The half that is not to be committed: all names, with their values only on request. */
       readonly kept: (withValues: boolean) => Encoding;
       readonly secrets: readonly ApartSecret[];
-      /** What fills the names in; undefined where applying the files is enough. */
+      /** What fills the names in; undefined if applying the files is enough. */
       readonly command: string | undefined;
-      /** What to know before it is used, as sentences. */
+      /** What to know before using it, as sentences. */
       readonly warnings: readonly string[];
     }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * The configuration with its secrets apart. The secrets leave the text whole; a comment that may speak of one goes. Refused with a reason
- * where a secret would stay, or where a value would not be read as it is once it is filled in.
+ * The configuration with its secrets apart. Each secret is removed from the text as a whole, and so is a comment that may mention one.
+ * Refused with a reason if a secret would stay, or if a value would be read differently once it is filled in.
  */
 export function exportApart(
   document: HjsonDocument,
@@ -93,7 +93,7 @@ function unfitVariable(variables: readonly EnvironmentVariable[]): string | unde
   return unfit && `${unfit.name} holds a NUL or half of a surrogate pair, which no file can hold.`;
 }
 
-/** A name that is a variable of the server as well would have two values. */
+/** A name that is also a variable of the server would have two values. */
 function takenName(names: readonly string[], variables: readonly EnvironmentVariable[]): string | undefined {
   const isTaken = (name: string) => name === configVariable || variables.some((variable) => variable.name === name);
   const taken = names.find(isTaken);
@@ -104,7 +104,7 @@ function takenName(names: readonly string[], variables: readonly EnvironmentVari
 
 interface Segments {
   readonly segments: readonly Segment[];
-  /** How many references nothing fills in. */
+  /** How many references are not filled in. */
   readonly foreign: number;
 }
 
@@ -151,7 +151,7 @@ function secretsOf(
   return [...names].map((name) => ({ name, usedBy: users.get(name) ?? [], value: values.get(name) }));
 }
 
-/** What could not be written in three quotes, such as a text that ends with a quote. */
+/** References that could not be written in three quotes, such as in a text that ends with a quote. */
 function quotedReferences(document: HjsonDocument): readonly string[] {
   const quoted = nodeEntries(document).flatMap(({ node, path }) =>
     node?.kind === 'string' && /double|single/.test(node.style) && findReferences(node.value).length > 0
@@ -161,7 +161,7 @@ function quotedReferences(document: HjsonDocument): readonly string[] {
   return quoted.length > 0 ? [`In quotes, an inserted quote or backslash is read as HJSON: ${quoted.join(', ')}.`] : [];
 }
 
-/** The variable that results holds at least the configuration as it is. */
+/** The resulting variable is at least as long as the configuration. */
 function oversize(target: ApartTarget, document: HjsonDocument, committed: string): string | undefined {
   const { limit } = target;
   const size = utf8Length(limit?.of === 'output' ? committed : document.text);

@@ -1,4 +1,4 @@
-/** What `'''…'''` does not keep of a value that is inserted between its quotes (hjson-grammar §7), and how it is called. */
+/** What `'''…'''` does not preserve of a value inserted between its quotes (hjson-grammar §7), and how to describe it. */
 const limits: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/'''/, 'contains three quotes in a row'],
   [/'$/, 'ends with a quote'],
@@ -8,7 +8,7 @@ const limits: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\n[\u0001-\u0009\u000b-\u0020]/, 'has an indented line'],
 ];
 
-/** Why a value would not be read as it is where it is inserted as `'''value'''`, as the end of a sentence; undefined where it would. */
+/** Why a value would be read differently when it is inserted as `'''value'''`, as the end of a sentence; undefined if it would not. */
 export function insertionFault(value: string): string | undefined {
   return limits.find(([pattern]) => pattern.test(value))?.[1];
 }

@@ -2,12 +2,12 @@ import { configVariable } from '../../opening/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 
-/** What a shell or a container sets by itself, or the server reads. */
+/** Variables that a shell or a container sets itself, or that the server reads. */
 const taken: ReadonlySet<string> = new Set([configVariable, ...otherVariableNames, 'HOME', 'HOSTNAME', 'PATH', 'PWD']);
 
 /**
- * The name of the variable that an option's value comes from: `smtpAuth.mechanism.password` is `SMTP_PASSWORD`. What lies between the
- * first and the last key of a path tells nothing apart among the options.
+ * The name of the variable that an option's value comes from: `smtpAuth.mechanism.password` is `SMTP_PASSWORD`. Between the first and the
+ * last key, a path contains nothing that distinguishes options.
  */
 export function referenceName(path: OptionPath): string {
   const steps = path.map(String);
@@ -24,7 +24,7 @@ export function referenceName(path: OptionPath): string {
   return taken.has(valid) ? `CONFIG_${valid}` : valid;
 }
 
-/** Names for one path after another, each once; `used` are those that are not free. */
+/** Returns a different name for each path; `used` are those that are taken. */
 export function createNames(used: Iterable<string>): (path: OptionPath) => string {
   const names = new Set(used);
   return (path) => {

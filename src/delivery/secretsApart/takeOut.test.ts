@@ -78,7 +78,7 @@ describe('one value by a reference', () => {
 });
 
 describe('all secrets by references', () => {
-  it('takes them out of the example, with its comments kept', () => {
+  it('removes them from the example, and keeps its comments', () => {
     const before = parseHjson(exampleConfiguration());
     const { after, taken, left, edits } = takeSecretsOut(before, braces);
     expect(left).toEqual([]);

@@ -14,13 +14,13 @@ import { composeEdits, dottedName, type OptionPath, type TextEdit } from '../../
 import { insertionFault } from './insertionLimits.ts';
 import { createNames } from './referenceName.ts';
 
-/** A value that has left the text. */
+/** A value that was removed from the text. */
 export interface TakenSecret {
   /** Of the variable, or of the field in the vault. */
   readonly name: string;
   readonly path: OptionPath;
   readonly value: string;
-  /** True for a number under a key that is no option: it is inserted without quotes. */
+  /** True for a number under a key that is not an option: it is inserted without quotes. */
   readonly isNumber: boolean;
 }
 
@@ -32,12 +32,12 @@ export interface SecretsTaken {
   readonly left: readonly { readonly path: OptionPath; readonly reason: string }[];
 }
 
-/** Each is followed by a reading of the text: more would keep the user waiting. */
+/** The text is parsed after each: more would keep the user waiting. */
 const mostSecrets = 200;
 
 /**
- * The value at a path replaced by a reference to a name, or to a place in a vault: in `'''`, or bare where a number, a boolean or an object belongs. What cannot be
- * done without changing something else is refused.
+ * Replaces the value at a path by a reference to a name, or to a place in a vault: in `'''`, or without quotes if a number, a boolean or an
+ * object is expected. Refused if that would change anything else.
  */
 export function replaceByReference(
   document: HjsonDocument,
@@ -66,8 +66,8 @@ function wantsBare(path: OptionPath, node: HjsonNode | undefined): boolean {
 }
 
 /**
- * Every secret value of a document replaced by a reference, whole: a password inside a connection string would have to be escaped. Equal
- * secrets share a name. Comments stay as they are. The document must be readable.
+ * Replaces every secret value of a document by a reference, as a whole: a password inside a connection string would have to be escaped.
+ * Equal secrets share a name. Comments stay unchanged. The document must be readable.
  */
 export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): SecretsTaken {
   const { values: secrets, keys } = findSecrets(document);
@@ -113,7 +113,7 @@ function textOf(node: HjsonNode): string | undefined {
   return node.kind === 'number' ? node.lexeme : undefined;
 }
 
-/** Of members with the same key, only the one that counts is replaced; and of very many, the first. */
+/** Of members with the same key, only the one that counts is replaced; of very many secrets, only the first ones. */
 function stillThere(after: HjsonDocument, known: SecretsTaken['left']): SecretsTaken['left'] {
   const names = new Set(known.map(({ path }) => dottedName(path)));
   return findSecrets(after)

@@ -13,8 +13,8 @@ export type CopyWithReferences =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * A copy of a configuration with `${NAME}` in the place of each secret, and without the comments that may speak of one: to hand over or
- * to commit. Refused, with the line and the reason, where a secret would stay, or would be read differently once it is filled in.
+ * A copy of a configuration with `${NAME}` in place of each secret, and without the comments that may mention one: to hand over or to
+ * commit. Refused, with the line and the reason, if a secret would stay, or would be read differently once it is filled in.
  */
 export function withSecretsOut(document: HjsonDocument): CopyWithReferences {
   const fault = faultOf(document);
@@ -52,7 +52,7 @@ function stayingSecret(document: HjsonDocument, { left }: SecretsTaken): string 
   return atLine(document, findNode(document, first.path)?.range.start, sentence);
 }
 
-/** What is not a value: a key, a text that cannot be read, a comment, or the rest of another value. */
+/** Secrets outside values: in a key, in text that cannot be parsed, in a comment, or in the rest of another value. */
 function remainder(before: HjsonDocument, after: HjsonDocument, edits: readonly TextEdit[]): string | undefined {
   const { search } = findSecrets(before);
   const { keys, comments, damage } = findSecrets(after);

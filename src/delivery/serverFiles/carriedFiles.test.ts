@@ -11,7 +11,7 @@ const document = parseHjson('{ encryptionKey: "planted-secret-of-the-text" }');
 const file = (path: string, content = 'x'): CarriedFile => ({ path, bytes: new TextEncoder().encode(content) });
 
 describe('the names of files', () => {
-  it('are the last parts of their paths, told apart and in plain letters', () => {
+  it('are the last parts of their paths, distinct and in plain letters', () => {
     const paths = ['/a/logo.svg', '/b/Logo.svg', '/c/größe 1.png', '/d/config.json', '/a/logo.svg'];
     expect(nameFiles(paths.map((path) => file(path))).map(({ name }) => name)).toEqual([
       'logo.svg',
@@ -32,13 +32,13 @@ test.each([
   ['a secret in a name', [file('/planted-secret-of-the-text.html')], /name of a file repeats a secret/],
   ['too many', Array.from({ length: 101 }, (_, index) => file(`/t/${index}`)), /101 files; at most 100/],
   ['too much in all', [file('/a', 'x'.repeat(mostCarriedBytes)), file('/b')], /1,048,577 bytes; at most 1,048,576/],
-])('%s does not go along, with the reason', (_title, files, reason) => {
+])('%s is refused with the reason', (_title, files, reason) => {
   const fault = carriedFault(document, files);
   expect(fault).toMatch(reason);
   expect(fault).not.toContain('planted');
 });
 
-it('go along up to the limit', () => {
+it('are exported up to the limit', () => {
   expect(carriedFault(document, [file('/app/größe 1.png', 'x'.repeat(mostCarriedBytes))])).toBeUndefined();
 });
 
@@ -61,14 +61,14 @@ describe.each(all.map((target) => [target.id, target] as const))('%s', (_id, tar
     return 'committed' in output ? output.committed : output.text;
   };
 
-  it('has the path of each file, and without files says nothing of them', () => {
+  it('has the path of each file, and without files does not mention any', () => {
     const output = written([file('/app/branding/logo.svg'), file('/app/templates/logo.svg')]);
     expect(output).toContain('/app/branding/logo.svg');
     expect(output).toContain('2-logo.svg');
     expect(written([])).not.toMatch(/ConfigMap|server-file|-files/);
   });
 
-  it('refuses what cannot go along', () => {
+  it('refuses what cannot be exported', () => {
     expect(written([file('/ca.pem', '-----BEGIN PRIVATE KEY-----')])).toMatch(/^\/ca\.pem cannot be brought along/);
   });
 });

@@ -2,14 +2,14 @@ import type { HjsonDocument } from '../../hjson/index.ts';
 import { configPath } from '../../opening/index.ts';
 import { holdsSecretText } from '../../secrets/index.ts';
 
-/** A file that an export brings along. */
+/** A file that is exported with the configuration. */
 export interface CarriedFile {
   /** Where the server finds it. */
   readonly path: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The same with a name that every target can hold: a key of a ConfigMap, and a file next to the output. */
+/** The same with a name that every target accepts: as a key of a ConfigMap, and as a file next to the output. */
 export interface NamedFile extends CarriedFile {
   readonly name: string;
 }
@@ -22,7 +22,9 @@ export const mostCarriedBytes = 1_048_576;
 /** Each is a separate mount. */
 const mostCarriedFiles = 100;
 
-/** Why files cannot go along with a configuration, as a sentence; undefined where they can. No sentence names a path that holds a secret. */
+/**
+ * Why files cannot be exported with a configuration, as a sentence; undefined if they can. No sentence names a path that contains a secret.
+ */
 export function carriedFault(document: HjsonDocument, files: readonly CarriedFile[]): string | undefined {
   if (files.some(({ path }) => holdsSecretText(document, path))) {
     return 'The name of a file repeats a secret of the configuration. Give it another name, or mount it yourself.';
@@ -37,7 +39,7 @@ export function carriedFault(document: HjsonDocument, files: readonly CarriedFil
   );
 }
 
-/** Why so many files, or so many bytes, are too many, as a sentence. */
+/** Why that many files, or bytes, are too many, as a sentence. */
 export function sizeFault(count: number, bytes: number): string | undefined {
   if (count > mostCarriedFiles) {
     return `${count.toLocaleString('en-US')} files; at most ${mostCarriedFiles} can be brought along. Mount them instead.`;
@@ -47,7 +49,7 @@ export function sizeFault(count: number, bytes: number): string | undefined {
     : undefined;
 }
 
-/** Signs that neither YAML, the mounts of Docker nor Compose read as something else. */
+/** Characters that neither YAML, the mounts of Docker nor Compose interpret. */
 const plainName = /^[\p{L}\p{N}._@+-](?:[\p{L}\p{N}._@+ -]*[\p{L}\p{N}._@+-])?$/u;
 
 function pathFault(path: string): string | undefined {
@@ -95,7 +97,7 @@ const reservedNames = [
   ...['compose.yaml', 'compose.config.yaml', 'compose.secret.yaml', 'compose.volume.yaml'],
 ];
 
-/** The bytes as Base64, piece by piece: a call takes only so many arguments. */
+/** The bytes as Base64, piece by piece: a call accepts only so many arguments. */
 export function base64Of(bytes: Uint8Array): string {
   // A multiple of three, so that no piece but the last is padded.
   const step = 24_576;

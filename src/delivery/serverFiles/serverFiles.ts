@@ -19,8 +19,8 @@ export interface ServerFile {
 const folderOptions: readonly OptionKey[] = ['templatesPath'];
 
 /**
- * The files that the configuration names, each path once, in the order of the form. Paths with references are known only once they are
- * filled in, and left out; so is what holds a secret.
+ * The files that the configuration names, each path once, in the order of the form. Paths with references are only known once they are
+ * filled in, so they are left out; so is anything that contains a secret.
  */
 export function serverFiles(
   document: HjsonDocument,
@@ -49,7 +49,7 @@ export function serverFiles(
 function rootCertificate(config: ConfigAnalysis): readonly ServerFile[] {
   const node = config.entries.get('pgConnStr')?.node;
   const text = node?.kind === 'string' ? node.value : '';
-  // Where any of it may be a piece of a password, none of it is shown.
+  // If any of it may be a piece of a password, none of it is shown.
   const parts = secretPartOf(text, true)?.isWhole ? [] : (scanConnection(withLetters(text))?.parts ?? []);
   const certificate = parts.find(({ name }) => name === 'sslrootcert');
   const path = certificate && text.slice(certificate.written.start, certificate.written.end);

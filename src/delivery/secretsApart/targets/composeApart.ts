@@ -49,7 +49,7 @@ export const composeApart: ApartTarget = {
   writeKept: (secrets) => encodeLines(secrets, envLine),
 };
 
-/** In single quotes Compose takes all but the quote itself as it is; a backslash before the closing quote would escape it. */
+/** Between single quotes, Compose reads everything but the quote itself literally; a backslash before the closing quote would escape it. */
 function envLine({ name, value }: EnvironmentVariable): Encoding {
   if (value === '') return { ok: true, text: `${name}=` };
   if (/['\r]|\\$/.test(value)) {

@@ -5,7 +5,7 @@ export function fieldsOf(reference: string): readonly string[] {
   return [...reference.matchAll(/(?<![\w.])\.([\w.]+)/g)].map(([, field = '']) => field);
 }
 
-/** Why a template cannot fill in what has names alone, where one of them is a field of a field. */
+/** Why a template cannot fill in references with plain names, if one of them is a field of a field. */
 export function nestedFieldFault(names: readonly string[]): string | undefined {
   const nested = names.find((name) => name.includes('.'));
   return (
@@ -14,7 +14,9 @@ export function nestedFieldFault(names: readonly string[]): string | undefined {
   );
 }
 
-/** The text as a Go template that results in it: only two opening braces begin an action, and one before an action would be read with it. */
+/**
+ * The text as a Go template that results in it: only two opening braces begin an action, and one before an action would be read with it.
+ */
 export function escapeGoTemplate(text: string, isBeforeReference: boolean): string {
   const pattern = isBeforeReference ? /\{\{+|\{$/g : /\{\{+/g;
   return text.replace(pattern, (braces) => `{{ "${braces}" }}`);

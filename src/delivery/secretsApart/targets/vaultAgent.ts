@@ -54,7 +54,7 @@ export const vaultAgent: ApartTarget = {
       parts.segments,
       escapeGoTemplate,
       (each) => `{{ .Data.data.${each} }}`,
-      // Inside of `with secret`, the names are fields of its data.
+      // Inside `with secret`, the names are fields of its data.
       (reference) => reference.replace(/(?<![\w.])\.(?!Data\.data\.)(?=\w)/g, '.Data.data.'),
     );
     const template = `{{ with secret "${name('item')}" }}${text}{{ end }}`;
