@@ -24,8 +24,8 @@ export interface ClaimRow {
 }
 
 /**
- * The claims of a token next to the fields that were sent, those first. `moment` is in milliseconds since 1970; the times of
- * the token are judged by it.
+ * The claims of a token next to the fields that were sent; sent fields come first. `moment` is in milliseconds since 1970; the times of the
+ * token are judged by it.
  */
 export function compareClaims(claims: JsonObject, sent: readonly SentField[], moment: number): readonly ClaimRow[] {
   const taken = new Set<string>();

@@ -6,9 +6,9 @@ export type DecodedToken =
       readonly kind: 'jwt';
       readonly header: JsonObject;
       readonly claims: JsonObject;
-      /** The algorithm in its header, such as `RS256`; undefined where the header names none. */
+      /** The algorithm in its header, such as `RS256`; undefined if the header names none. */
       readonly algorithm: string | undefined;
-      /** False where the token ends without a signature, as with the algorithm `none`. */
+      /** False if the token ends without a signature, as with the algorithm `none`. */
       readonly isSigned: boolean;
     }
   /** Encrypted: only its recipient can read it. */

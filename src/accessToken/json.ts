@@ -5,7 +5,7 @@ export interface JsonObject {
   readonly [name: string]: Json;
 }
 
-/** The object that a text is; undefined for anything else. Of members with one name the last one counts (RFC 7519 §4). */
+/** The text as a JSON object; undefined for anything else. Of members with the same name, the last one counts (RFC 7519 §4). */
 export function readObject(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -15,7 +15,7 @@ export function readObject(text: string): JsonObject | undefined {
   }
 }
 
-/** A member that the object itself has; undefined where it has none. */
+/** An own member of the object; undefined if it has none of that name. */
 export function memberOf(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

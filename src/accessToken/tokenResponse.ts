@@ -8,13 +8,13 @@ export interface ResponseFact {
   /** True for tokens: shown only when asked for. */
   readonly isSecret: boolean;
   readonly meaning: string;
-  /** True where the value breaks RFC 6749 or surprises. */
+  /** True if the value breaks RFC 6749 or surprises. */
   readonly isFault: boolean;
 }
 
 export type TokenResponse =
   | { readonly kind: 'empty' }
-  /** A JSON object with an access token, or the token alone, then without facts. */
+  /** A JSON object with an access token, or the token alone, which has no facts. */
   | { readonly kind: 'token'; readonly token: string; readonly facts: readonly ResponseFact[] }
   /** An error response (RFC 6749 §5.2). */
   | { readonly kind: 'error'; readonly facts: readonly ResponseFact[] }
@@ -56,7 +56,7 @@ function bareToken(text: string): TokenResponse {
   return { kind: 'unreadable', reason: 'Neither JSON nor an access token. Paste the body of the response.' };
 }
 
-/** What RFC 6749 §5.1 asks for and the response does not have. */
+/** What RFC 6749 §5.1 requires and the response lacks. */
 function absent(response: JsonObject): readonly ResponseFact[] {
   if (memberOf(response, 'token_type') !== undefined) return [];
   const meaning = 'Missing, though RFC 6749 requires it. golang.org/x/oauth2 then assumes Bearer.';

@@ -19,7 +19,7 @@ export function isColourValue(text: string): boolean {
   return parseColour(text) !== undefined || isModernColour(text);
 }
 
-/** The year from which on every major browser knew colours of this kind; undefined for those that all know, and for other texts. */
+/** The year from which every major browser knew colours of this kind; undefined for those that all of them know, and for other texts. */
 export function modernColourYear(text: string): number | undefined {
   if (!isModernColour(text)) return undefined;
   if (/\blight-dark\(|\(\s*from\s/i.test(text)) return 2024;

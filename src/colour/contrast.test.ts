@@ -44,7 +44,7 @@ describe('contrastRatio agrees with published figures', () => {
   });
 });
 
-it('gives the primaries their luminance', () => {
+it('computes the luminance of the primaries', () => {
   expect(['red', 'lime', 'blue'].map((name) => relativeLuminance(colour(name)))).toEqual([0.2126, 0.7152, 0.0722]);
 });
 

@@ -1,6 +1,6 @@
 import { composite, type Rgba, white } from './rgba.ts';
 
-/** Least contrast of text, WCAG 2.2 §1.4.3 (AA) and §1.4.6 (AAA), and of what is not text, §1.4.11. */
+/** Minimum contrast of text, WCAG 2.2 §1.4.3 (AA) and §1.4.6 (AAA), and of everything else, §1.4.11. */
 export const leastContrast = { text: 4.5, enhancedText: 7, graphics: 3 } as const;
 
 /** Relative luminance of an opaque colour, 0 (black) to 1 (white): WCAG 2.2, "relative luminance". Alpha is ignored. */

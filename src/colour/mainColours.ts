@@ -13,8 +13,8 @@ interface WeightedColour {
 }
 
 /**
- * The colours that an image is mostly made of, at most `most`, those that cover the most first: median cut over a histogram
- * of five bits a channel. `pixels` has four bytes each (red, green, blue, alpha); what is mostly clear does not count.
+ * The colours that an image is mostly made of, at most `most`, those that cover the most first: median cut over a histogram of five bits
+ * per channel. `pixels` has four bytes each (red, green, blue, alpha); mostly transparent pixels do not count.
  */
 export function mainColours(pixels: Uint8ClampedArray, most: number): readonly Rgba[] {
   const all = histogram(pixels);

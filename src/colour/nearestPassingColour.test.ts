@@ -26,7 +26,7 @@ function nearestBackground(background: Rgba, text: Rgba): Rgba | undefined {
 }
 
 describe('nearest passing colour', () => {
-  it('leaves a colour that passes as it is', () => {
+  it('leaves a colour that passes unchanged', () => {
     expect(nearestText(white, rgba(11, 61, 145))).toEqual(white);
   });
 

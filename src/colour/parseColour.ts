@@ -112,7 +112,7 @@ function trimSpace(text: string): string {
   return text.replace(/^[ \t\n\r\f]+|(?<![ \t\n\r\f])[ \t\n\r\f]+$/g, '');
 }
 
-/** Arguments separated by spaces, the alpha after a slash; undefined when the slash is not in its place. */
+/** Arguments separated by spaces, the alpha after a slash; undefined if the slash is misplaced. */
 function splitModern(body: string): readonly string[] | undefined {
   const [channels = '', alpha, ...more] = body.split('/').map(trimSpace);
   const texts = channels.split(spaces);

@@ -5,8 +5,8 @@ import { type Rgba, toEightBits, toHex } from './rgba.ts';
 type FunctionNotation = Extract<ColourNotation, { kind: 'function' }>;
 
 /**
- * Writes a colour in a given notation; read back it is the same colour on a screen of eight bits a channel.
- * Where the notation cannot say it (a name for a colour that has none, alpha in three digits), the nearest hex form does.
+ * Writes a colour in a given notation. Parsed again, it is the same colour on a screen with eight bits per channel. If the notation cannot
+ * express it (a name for a colour that has none, alpha in three digits), the nearest hex form is used.
  */
 export function printColour(colour: Rgba, notation: ColourNotation): string {
   const shown = toEightBits(colour);

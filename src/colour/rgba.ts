@@ -13,7 +13,7 @@ export function rgba(red: number, green: number, blue: number, alpha = 1): Rgba 
   return { red, green, blue, alpha };
 }
 
-/** The colour as a screen of eight bits a channel shows it; alpha in steps of 1/255 as in `#rrggbbaa`. */
+/** The colour as a screen with eight bits per channel shows it; alpha in steps of 1/255 as in `#rrggbbaa`. */
 export function toEightBits({ red, green, blue, alpha }: Rgba): Rgba {
   return {
     red: Math.round(red),
@@ -23,7 +23,7 @@ export function toEightBits({ red, green, blue, alpha }: Rgba): Rgba {
   };
 }
 
-/** Equal on a screen of eight bits a channel. */
+/** Equal on a screen with eight bits per channel. */
 export function looksEqual(a: Rgba, b: Rgba): boolean {
   return toHex(a) === toHex(b);
 }

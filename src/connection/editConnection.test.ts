@@ -86,7 +86,7 @@ test.each([
   ['a port that is not a number', 'postgres://h/d', 'port', 'x', undefined],
   ['a second host in a URL', 'postgres://h/d', 'host', 'h,i', undefined],
   ['a host with a slash', 'postgres://h/d', 'host', 'a/b', undefined],
-  ['a part of what is not taken apart', 'postgres://u:fake@h1,h2/d', 'user', 'v', undefined],
+  ['a part of a string that cannot be parsed', 'postgres://u:fake@h1,h2/d', 'user', 'v', undefined],
 ])('changes %s', (_, text, name, value, expected) => expect(setConnectionPart(text, name, value)).toBe(expected));
 
 test.each([
@@ -153,7 +153,7 @@ test('what is written reads back, in both spellings', () => {
   }
 });
 
-test('a change of one part leaves the others to the letter, and taking it back gives the string that was', () => {
+test('a change of one part leaves the others exactly as they were, and reverting it restores the string', () => {
   for (let round = 0; round < count; round++) {
     const text = writeConnection(someParts(), random.pick(['url', 'keywords'])) ?? '';
     const [name, value] = random.pick([...someParts(), ['port', '1']]);

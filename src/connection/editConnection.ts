@@ -13,7 +13,7 @@ const emptyString: Readonly<Record<ConnectionSpelling, string>> = { url: 'postgr
 
 /**
  * The string with one part changed or, for an empty value, removed, and every other character as it was. Undefined when the string
- * cannot be taken apart, or its spelling cannot express the value: each result is read back before it is returned.
+ * cannot be split into parts, or its spelling cannot express the value: each result is read back before it is returned.
  */
 export function setConnectionPart(text: string, name: string, value: string): string | undefined {
   const before = readConnectionParts(text);
@@ -86,7 +86,7 @@ function keywordEdits(
   return [{ range: textRange(whole.start - before, whole.end + after), newText: '' }];
 }
 
-/** A semicolon without quotes would look like a string of .NET. */
+/** An unquoted semicolon would look like a .NET string. */
 function keywordValue(value: string, isQuoted: boolean): string {
   return isQuoted || /[\s'\\;]/.test(value) ? `'${value.replace(/[\\']/g, '\\$&')}'` : value;
 }
@@ -102,7 +102,7 @@ function urlEdits(
   const part = parts.find((each) => each.name === name);
   const isInQuery = part !== undefined && layout.query !== undefined && part.written.start >= layout.query.start;
   if (part && value === '') return [isInQuery ? removedPair(text, part) : removedPiece(layout, parts, part)];
-  // Go's URLs have no socket as their host.
+  // A URL in Go cannot have a socket as its host.
   const isSocket = name === 'host' && value.startsWith('/');
   if (part && isSocket && !isInQuery) {
     return [removedPiece(layout, parts, part), addedPair(text, layout, name, value)];
@@ -148,7 +148,7 @@ function insert(offset: number, newText: string): TextEdit {
 function urlPiece(name: string, value: string): string {
   if (name !== 'host') return encodePercent(value);
   if (/^[\da-f.]*:[\da-f:.]*(?:%[\w.-]+)?$/i.test(value)) return `[${value.replace('%', '%25')}]`;
-  // A host with other characters does not read back, and is refused for that.
+  // A host with other characters does not read back as the same host, so it is refused.
   return value;
 }
 

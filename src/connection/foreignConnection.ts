@@ -7,11 +7,11 @@ export interface ForeignConnection {
   readonly text: string;
   /** Keywords whose meaning this spelling does not have, as they were written. */
   readonly leftOut: readonly string[];
-  /** True when the password may go on behind an unquoted `;`: what follows it is not a known keyword, and is not in `leftOut`. */
+  /** True when the password may continue after an unquoted `;`: what follows it is not a known keyword, and is not in `leftOut`. */
   readonly isPasswordCut: boolean;
 }
 
-/** Undefined for what is not a string of .NET (Npgsql), JDBC (pgjdbc) or ODBC (psqlODBC), or holds nothing of a connection. */
+/** Undefined for a text that is not a string of .NET (Npgsql), JDBC (pgjdbc) or ODBC (psqlODBC), or that describes no connection. */
 export function readForeignConnection(text: string): ForeignConnection | undefined {
   const outer = text.trim();
   if (scanConnection(outer)) return undefined;
@@ -142,7 +142,7 @@ const names: Readonly<Record<string, string>> = {
 
 const folded = (keyword: string) => keyword.toLowerCase().replace(/[ _]/g, '');
 
-/** Frequent keywords without a meaning for libpq, written as above: any other one behind a password may be a piece of it. */
+/** Common keywords that mean nothing to libpq, written as above: any other keyword after a password may be a piece of it. */
 const otherKeywords: ReadonlySet<string> = new Set([
   'pooling',
   'minpoolsize',

@@ -187,7 +187,7 @@ function rangesOf(text: string, points: readonly number[]): readonly TextRange[]
 }
 
 describe('for any text, secrets and edits', () => {
-  it('accepted edits of the view give a source whose view is what the editor holds', () => {
+  it('accepted edits of the view result in a source whose view is what the editor shows', () => {
     let accepted = 0;
     fc.assert(
       fc.property(text, cuts, cuts, fc.array(text, { maxLength: 4 }), (source, secrets, places, texts) => {

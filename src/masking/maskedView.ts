@@ -240,7 +240,7 @@ function resolvePlaceholders(
 
 interface HeldSecret {
   readonly placeholder: string;
-  /** Undefined where several share the handle: which one is meant is unknown. */
+  /** Undefined if several share the handle: which one is meant is unknown. */
   readonly secret: string | undefined;
 }
 

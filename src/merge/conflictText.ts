@@ -11,8 +11,8 @@ export interface ConflictMarkers {
 }
 
 /**
- * The merged text with conflict markers around the lines of what both changed, as git writes them. Undefined where the value of theirs
- * cannot be written in the place of ours.
+ * The merged text with conflict markers around the lines of what both changed, as git writes them. Undefined if the value of theirs
+ * cannot be written in place of ours.
  */
 export function conflictText(
   merged: HjsonDocument,
@@ -65,7 +65,7 @@ function hunks(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
   });
 }
 
-/** Behind the line feed of the line that an offset is in; an offset at the beginning of a line is in none. */
+/** The offset after the line feed of the line that an offset is in; an offset at the beginning of a line is in none. */
 function lineEnd(text: string, offset: number): number {
   if (offset === lineStart(text, offset)) return offset;
   const lineFeed = text.indexOf('\n', offset);

@@ -143,7 +143,7 @@ describe('conflict markers', () => {
 const triples = mergeTriples(fuzzCount(2_000), 1);
 
 describe('for random triples', longTest, () => {
-  it('a side that changed nothing gives the other one, byte by byte', () => {
+  it('a side that changed nothing results in the other one, byte for byte', () => {
     for (const { base, ours, theirs } of triples) {
       expect(merge(base, ours, base).document.text).toBe(ours);
       expect(merge(base, base, theirs).document.text).toBe(theirs);
@@ -200,7 +200,7 @@ function readValue(text: string): Map<string, HjsonValue> {
   return value;
 }
 
-/** What a text says, one entry for each value and each empty object, by its path: what the merge is checked with shares nothing with it. */
+/** What a text says, one entry for each value and each empty object, by its path. It shares no code with the merge that it checks. */
 type Flat = ReadonlyMap<string, string>;
 
 function flat(text: string): Flat {
@@ -217,7 +217,7 @@ function flat(text: string): Flat {
 
 const pathName = (path: readonly (string | number)[]) => JSON.stringify(path).slice(0, -1);
 
-/** True for a path that is another one, or below it. */
+/** True if a path equals another one, or is below it. */
 function isWithin(path: string, above: string): boolean {
   return path === above || path.startsWith(`${above},`) || path.startsWith(`${above} `);
 }

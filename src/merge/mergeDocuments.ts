@@ -25,14 +25,14 @@ export type Merge =
       readonly ok: true;
       /** Ours with everything that only theirs changed. */
       readonly document: HjsonDocument;
-      /** What only theirs changed, in the values. */
+      /** The values that only theirs changed. */
       readonly taken: readonly OptionPath[];
-      /** What both changed, or what cannot be written into ours: ours has its own value there. */
+      /** What both changed, or what cannot be written into ours: there, ours keeps its value. */
       readonly conflicts: readonly OptionPath[];
-      /** The comments that theirs added and that are not in the document, since they belong to no option: where theirs has them. */
+      /** Where theirs has comments that it added, and that the document lacks because they belong to no option. */
       readonly leftComments: readonly TextRange[];
     }
-  /** One of the texts is no configuration that can be read. */
+  /** One of the texts cannot be read as a configuration. */
   | { readonly ok: false; readonly unreadable: 'base' | 'ours' | 'theirs' };
 
 /**
@@ -56,7 +56,7 @@ export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs:
   return mergeOptions(base, ours, theirs, plan);
 }
 
-/** Makes an option what it is in theirs, as it is written there. Refused where that cannot be written into ours. */
+/** Takes an option over from theirs, as it is written there. Refused if that cannot be written into ours. */
 export function takeTheirs(ours: HjsonDocument, theirs: HjsonDocument, path: OptionPath): VerifiedEdit {
   return preferStructSafe(ours, (options) => {
     const restored = restoreMember(ours, path, theirs, options);
@@ -128,7 +128,7 @@ function isBelow(path: OptionPath, above: OptionPath): boolean {
   return above.every((step, index) => path[index] === step);
 }
 
-/** A note that only theirs changed comes along, also where the value is the same. */
+/** A note that only theirs changed is taken over, even if the value is the same. */
 function withNoteOfTheirs(
   document: HjsonDocument,
   base: HjsonDocument,
@@ -146,7 +146,7 @@ function noteAt(document: HjsonDocument, path: OptionPath): string {
   return noteOf(document, path, noteOptions(path));
 }
 
-/** Of the comments that theirs has beyond the base, those that the document does not have. */
+/** The comments that theirs has beyond the base, without those that the document has. */
 function missingComments(document: HjsonDocument, base: HjsonDocument, theirs: HjsonDocument): readonly TextRange[] {
   const [now, before, wanted] = [document, base, theirs].map(commentsByText);
   return [...(wanted ?? [])].flatMap(([text, ranges]) => {

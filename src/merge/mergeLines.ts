@@ -1,6 +1,6 @@
 import { applyEdits, diffLines, lineStart, type TextEdit, type TextRange } from '../text/index.ts';
 
-/** Both changes of the base in one text; undefined where they touch the same lines in different ways. */
+/** Both changes of the base in one text; undefined if they touch the same lines in different ways. */
 export function mergeLines(base: string, ours: string, theirs: string): string | undefined {
   const mine = diffLines(base, ours);
   const others = diffLines(base, theirs).filter((edit) => !mine.some((each) => isSameEdit(each, edit)));

@@ -1,17 +1,19 @@
 import { equalValues, type HjsonObjectValue, type HjsonValue } from '../hjson/index.ts';
 import type { OptionPath } from '../text/index.ts';
 
-/** What two descendants of a base mean together. */
+/** The merged meaning of two descendants of a base. */
 export interface ThreeWay {
-  /** What ours means once all of theirs is taken; a conflict has the value of ours. */
+  /** What ours means with all changes of theirs; a conflict keeps the value of ours. */
   readonly value: HjsonObjectValue;
-  /** What only theirs changed, as deep as it goes. */
+  /** What only theirs changed, down to the deepest level. */
   readonly taken: readonly OptionPath[];
-  /** What both changed, and not to the same. */
+  /** What both changed, to different values. */
   readonly conflicts: readonly OptionPath[];
 }
 
-/** Merges what the texts mean: a change of one side wins over none; objects are merged member by member, lists are taken as a whole. */
+/**
+ * Merges what the texts mean: a change on one side wins over no change; objects are merged member by member, lists are taken as a whole.
+ */
 export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue): ThreeWay {
   const taken: OptionPath[] = [];
   const conflicts: OptionPath[] = [];
@@ -41,7 +43,7 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
   return { value: mergeObjects(base, ours, theirs, []), taken, conflicts };
 }
 
-/** Undefined where an object does not have the member. */
+/** Undefined if an object does not have the member. */
 type Member = HjsonValue | undefined;
 
 function isSame(left: Member, right: Member): boolean {

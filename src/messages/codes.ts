@@ -6,7 +6,7 @@ import { networkMessages } from './networkMessages.ts';
 import { providerMessages } from './providerMessages.ts';
 import { signInMessages } from './signInMessages.ts';
 
-/** Every message that is known, the more particular ones before those that their words hold, too. */
+/** Every known message. A specific one comes before one that also matches its words. */
 export const messageCodes = {
   ...configurationMessages,
   ...databaseMessages,

@@ -1,6 +1,6 @@
 import type { MessageTable } from './knownMessage.ts';
 
-/** What the libraries that read a configuration say of it. */
+/** What the libraries that read a configuration say about it. */
 export const configurationMessages = {
   'message-hjson': {
     speaker: 'hjson-go',

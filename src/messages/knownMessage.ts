@@ -3,11 +3,11 @@ import type { CodeDescription } from '../text/index.ts';
 
 /** An error message that a library or a provider is known to write. */
 export interface KnownMessage extends CodeDescription {
-  /** Whose words they are. */
+  /** Who writes it. */
   readonly speaker: string;
-  /** Tried on one line. */
+  /** Matched against one line. */
   readonly pattern: RegExp;
-  /** The options that it can be about, the likeliest first; none where the address in the message says which. */
+  /** The options that it can be about, the likeliest first; none if the address in the message says which. */
   readonly options: readonly OptionKey[];
   /** The part of the connection string that it is about. */
   readonly part?: ConnectionPart;

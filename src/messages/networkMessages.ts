@@ -1,6 +1,6 @@
 import type { MessageTable } from './knownMessage.ts';
 
-/** What Go says of connections and certificates; the address in the message tells which option it is about. */
+/** What Go says about connections and certificates; the address in the message tells which option it is about. */
 export const networkMessages = {
   'message-dns': {
     speaker: 'Go (net)',

@@ -9,7 +9,7 @@ export interface FoundMessage {
   readonly line: number;
   readonly code: MessageCode;
   readonly speaker: string;
-  /** The likeliest first; those that the configuration has, where it has any of them. */
+  /** The likeliest first; only those that the configuration has, if it has any of them. */
   readonly options: readonly OptionKey[];
   /** The part of the connection string, where the message is about one. */
   readonly part: ConnectionPart | undefined;
@@ -91,7 +91,7 @@ function withoutEscapes(line: string): string {
 
 const urlOptions = ['oidcIssuer', 'gatewayOAuth2.tokenUrl', 'smtpAuth.mechanism.tokenUrl', 'baseUrl'] as const;
 
-/** The host of each option that names one. Compared with, and never shown. */
+/** The host of each option that names one. Only for comparison, never shown. */
 function addressesOf(value: (key: OptionKey) => string): readonly (readonly [OptionKey, string])[] {
   const urls = urlOptions.map((key) => [key, URL.canParse(value(key)) ? new URL(value(key)).hostname : ''] as const);
   const host = scanConnection(value('pgConnStr'))?.parts.find(({ name }) => name === 'host')?.value ?? '';

@@ -77,7 +77,7 @@ describe('what is not UTF-8', () => {
 });
 
 describe('saving', () => {
-  it('gives the bytes of the file back where nothing had to be said', () => {
+  it('restores the bytes of the file if there was nothing to report', () => {
     const runs = fuzzCount(500);
     let saved = 0;
     fc.assert(

@@ -1,6 +1,6 @@
 import { counted, partitionPoint } from '../text/index.ts';
 
-/** The encodings other than UTF-8 that a file is offered to be read in, by the names that `TextDecoder` knows. */
+/** The encodings other than UTF-8 that are offered for a file, by the names that `TextDecoder` knows. */
 export type OtherEncoding = 'UTF-16LE' | 'UTF-16BE' | 'windows-1252';
 
 export type LineEnd = '\n' | '\r\n';
@@ -8,7 +8,7 @@ export type LineEnd = '\n' | '\r\n';
 export type OpenedText =
   | {
       readonly ok: true;
-      /** Without BOM, with line ends of one kind. Where there are no notes, its UTF-8 is the file, byte for byte. */
+      /** Without BOM, with line ends of one kind. Without notes, its UTF-8 is the file, byte for byte. */
       readonly text: string;
       readonly lineEnd: LineEnd;
       /** What was changed on the way in, as sentences. */
@@ -22,7 +22,7 @@ export type OpenedText =
       readonly encodings: readonly OtherEncoding[];
     };
 
-/** The text of a file. Never guesses: bytes that are not UTF-8 are refused, with the encodings they may be in on offer. */
+/** The text of a file. Never guesses: bytes that are not UTF-8 are refused, and the possible encodings are offered. */
 export function openText(bytes: Uint8Array, encoding?: string): OpenedText {
   if (encoding !== undefined) return decodeAs(bytes, encoding);
   const utf16 = detectUtf16(bytes);
@@ -63,7 +63,7 @@ function decodeAs(bytes: Uint8Array, encoding: string): OpenedText {
     : fromText(text, [`Read as ${encoding}. It will be saved as UTF-8, which hjson-go reads.`]);
 }
 
-/** Undefined where the bytes do not fit, or the encoding is unknown. */
+/** Undefined if the bytes do not fit, or the encoding is unknown. */
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -86,7 +86,7 @@ function fromText(decoded: string, notes: readonly string[]): OpenedText {
   };
 }
 
-/** Gives the text the kind of line end that most of its lines have; says so when that changes anything. */
+/** Converts all line ends to the kind that most lines have; says so if that changes anything. */
 function unifyLineEnds(text: string): { text: string; lineEnd: LineEnd; note: string | undefined } {
   const counts = { '\r\n': 0, '\n': 0, '\r': 0 };
   for (const [end] of text.matchAll(/\r\n|\n|\r/g)) counts[end as keyof typeof counts]++;

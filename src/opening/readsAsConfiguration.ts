@@ -2,12 +2,12 @@ import { optionAt } from '../config/index.ts';
 import { type HjsonDocument, parseHjson, tokens } from '../hjson/index.ts';
 import { configVariable } from './configurationSource.ts';
 
-/** What every file that wraps a configuration by name has in it. */
+/** Every file that wraps a configuration by name contains one of these. */
 const nameOfWrapped = new RegExp(`${configVariable}|config\\.h?json`, 'i');
 
 /**
- * Whether the text is itself a configuration, whole or damaged: an object with a known option, or a text that names no
- * wrapping but in its comments. Such a text is opened as it is, whatever else could be found in it.
+ * Whether the text is itself a configuration, whole or damaged: an object with a known option, or a text that mentions a wrapping only in
+ * its comments. Such a text is opened as it is, whatever else could be found in it.
  */
 export function readsAsConfiguration(text: string): boolean {
   if (text.trim() === '') return true;
@@ -23,7 +23,7 @@ function firstKnownOption({ root }: HjsonDocument): number | undefined {
   return root.members.find(({ key }) => optionAt([key.name]) !== undefined)?.range.start;
 }
 
-/** Where the wrapping is named in front of the offset: in the text, or in comments alone. */
+/** Where the wrapping is named before the offset: in the text, or only in comments. */
 function namingBefore(document: HjsonDocument, end: number): 'text' | 'comment' | undefined {
   if (!nameOfWrapped.test(document.text.slice(0, end))) return undefined;
   const uncommented = tokens(document).filter(({ kind, range }) => kind !== 'comment' && range.start < end);

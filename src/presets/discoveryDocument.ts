@@ -1,14 +1,16 @@
 const wellKnown = '/.well-known/openid-configuration';
 
-/** What a pasted discovery document says of an issuer. */
+/** What a pasted discovery document says about an issuer. */
 export type DiscoveryComparison =
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'same'; readonly issuer: string }
-  /** Its issuer is that of no tenant: it has this placeholder. */
+  /** Its issuer belongs to no tenant: it contains this placeholder. */
   | { readonly kind: 'placeholder'; readonly issuer: string; readonly placeholder: string }
   | { readonly kind: 'different'; readonly issuer: string; readonly difference: string };
 
-/** Where the discovery document of an issuer is (OpenID Connect Discovery 1.0, 4): one slash is between both, however the issuer ends. */
+/**
+ * Where the discovery document of an issuer is (OpenID Connect Discovery 1.0, 4): exactly one slash joins them, however the issuer ends.
+ */
 export function discoveryAddress(issuer: string): string {
   return issuer.replace(/\/$/, '') + wellKnown;
 }

@@ -10,7 +10,7 @@ export function placeholderRange(text: string, after = 0): TextRange | undefined
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }
 
-/** The text with what is known in the place of its placeholders. */
+/** The text with what is known in place of its placeholders. */
 export function fillPlaceholders(text: string, known: ReadonlyMap<string, string>): string {
   return text.replace(new RegExp(name, 'g'), (whole, key: string) => known.get(key) ?? whole);
 }

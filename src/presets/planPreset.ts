@@ -8,7 +8,7 @@ type PresetValue = string | number | boolean;
 
 /** What a preset would do to a configuration. */
 export interface PresetPlan {
-  /** The values to write; what the configuration has already is not among them. */
+  /** The values to write, without those that the configuration already has. */
   readonly changes: readonly { readonly path: OptionPath; readonly value: PresetValue }[];
   /** The options whose own value would be lost. */
   readonly replaces: readonly OptionKey[];
@@ -67,7 +67,7 @@ function isOpen(value: unknown): boolean {
   return value === undefined || value === '' || (typeof value === 'string' && placeholderRange(value) !== undefined);
 }
 
-/** What the configuration has in the place of the placeholders of the presets that it follows. */
+/** What the configuration has in place of the placeholders of the presets that it follows. */
 function knownPlaceholders(config: ConfigAnalysis): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   for (const [key, pattern] of presets.flatMap(valuesOf)) {

@@ -1,6 +1,6 @@
 import type { OptionKey, OptionValue, ScalarKey, SectionId } from '../config/index.ts';
 
-/** What a provider's documentation says of some options: facts of the provider, not of the reference of the options. */
+/** What a provider's documentation says about some options: facts of the provider, not of the reference of the options. */
 export interface Preset {
   readonly name: string;
   /** The section of the form whose options it fills in. */

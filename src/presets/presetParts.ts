@@ -11,7 +11,7 @@ export interface PresetPart {
   readonly value: string;
 }
 
-/** The parts of an option's text that a preset leaves to the user, in order; none where the text does not follow the preset. */
+/** The parts of an option's text that a preset leaves to the user, in order; none if the text does not follow the preset. */
 export function presetParts(preset: Preset, key: ScalarKey, text: string): readonly PresetPart[] {
   const pattern = preset.values[key];
   const read = typeof pattern === 'string' ? readPlaceholders(pattern, text) : undefined;
@@ -22,7 +22,7 @@ export function presetParts(preset: Preset, key: ScalarKey, text: string): reado
   }));
 }
 
-/** The option's text with another value of one part, which an empty one makes a placeholder again; undefined where it cannot have that value. */
+/** The option's text with another value of one part, which an empty one makes a placeholder again; undefined if it cannot have that value. */
 export function withPart(
   preset: Preset,
   key: ScalarKey,

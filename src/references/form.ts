@@ -7,13 +7,13 @@ export interface ReferenceForm {
   readonly id: ReferenceFormId;
   /** Who fills it in, as the subject of a sentence in the singular. */
   readonly filledBy: string;
-  /** What to know of the program, as one sentence. */
+  /** What to know about the program, as one sentence. */
   readonly note: string;
   /** Where a text has references of this form, in text order, without overlaps. */
   find(text: string): readonly FormMatch[];
-  /** The reference to a name, or to a location in a vault. What is written of any other text may be no reference. */
+  /** The reference to a name, or to a location in a vault. For any other text, the result may not be a reference. */
   write(typed: string): string;
-  /** Where a name alone is no reference: the location in a vault that it needs. */
+  /** The location in a vault that it needs; set if a name alone is not a reference. */
   readonly place?: VaultPlace;
 }
 
@@ -26,11 +26,11 @@ export interface VaultPlace {
 export interface FormMatch extends TextRange {
   /** What is inserted, as its form names it. */
   readonly name: string;
-  /** True where the form holds a name and nothing more, so that another form can stand for it. */
+  /** True if the reference is a name and nothing more, so that another form can express it. */
   readonly isPlain: boolean;
 }
 
-/** What a reference to a name may be called in every form that has names: a variable of an environment. */
+/** A name that is valid in every form that has names: that of an environment variable. */
 export const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** The matches of a pattern whose first group is the name. */
@@ -44,7 +44,7 @@ export function findNamed(pattern: RegExp, text: string, isPlain: boolean): read
 }
 
 /**
- * The same for the forms whose program reads two dollar signs as one: behind an odd number of them, what looks like a reference is
+ * The same for the forms whose program reads two dollar signs as one: after an odd number of them, what looks like a reference is
  * text.
  */
 export function findUnescaped(pattern: RegExp, text: string): readonly FormMatch[] {

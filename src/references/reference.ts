@@ -31,13 +31,13 @@ export function findReferences(text: string): readonly Reference[] {
   });
 }
 
-/** True for a text that is references and blanks alone, and at least one of them: nothing of the value is in it. */
+/** True for a text of references and blanks only, with at least one reference: it contains no part of the value itself. */
 export function isReference(text: string): boolean {
   const references = findReferences(text);
   return references.length > 0 && replaceReferences(text, references, () => '').trim() === '';
 }
 
-/** The reference of a form to a name, or to a place where the form needs one; undefined where what is typed is neither. */
+/** The reference of a form to a name, or to a place where the form needs one; undefined if what is typed is neither. */
 export function writeReference(form: ReferenceForm, typed: string): string | undefined {
   if (!form.place && !variableName.test(typed)) return undefined;
   const written = form.write(typed);
@@ -51,7 +51,7 @@ export function exampleOf(form: ReferenceForm): string {
   return form.write(form.place?.example ?? 'NAME');
 }
 
-/** The text with something else in the place of each of its references. */
+/** The text with something else in place of each of its references. */
 export function replaceReferences(
   text: string,
   references: readonly Reference[],
@@ -67,7 +67,7 @@ export function replaceReferences(
 }
 
 /**
- * The text with letters in the place of its references, of the same length: what reads a syntax around them finds the same places, and
+ * The text with letters in place of its references, of the same length: what reads a syntax around them finds the same places, and
  * no sign of the form itself.
  */
 export function withLetters(text: string): string {

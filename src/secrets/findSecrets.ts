@@ -15,19 +15,22 @@ import { createTextSearch, type TextSearch } from './textSearch.ts';
 
 /** The secrets of a document. All lists are in text order. */
 export interface Secrets {
-  /** Strings and numbers: what secret options and keys of telling names hold, addresses with a password, and what repeats one of these. */
+  /**
+   * Strings and numbers: the values of secret options and of keys with telling names, addresses with a password, and anything that repeats
+   * one of these.
+   */
   readonly values: readonly SecretValue[];
-  /** Keys that give something a value themselves, or repeat a secret. */
+  /** Keys that assign a value themselves, or repeat a secret. */
   readonly keys: readonly HjsonKey[];
   /** Stretches of comments. */
   readonly comments: readonly ProseSecret[];
-  /** Stretches of what cannot be read. */
+  /** Stretches of text that cannot be parsed. */
   readonly damage: readonly ProseSecret[];
   /** Where the comments directly above or below a secret begin. */
   readonly beside: ReadonlySet<number>;
   /** Finds the secret values elsewhere. */
   readonly search: TextSearch;
-  /** True where a later value may be the end of a secret that a line end has torn. */
+  /** True if a later value may be the end of a secret that a line end has torn. */
   readonly isTorn: boolean;
 }
 
@@ -40,12 +43,13 @@ export interface SecretValue {
 }
 
 /**
- * Everything that is secret. In the tree the schema and the names of keys decide; in comments, in the text of other values and in
- * what cannot be read, a name that gives something a value does. What repeats a secret is one too. Nothing in a text that was not read.
+ * Everything that is secret. In the tree, the schema and the names of keys decide; in comments, in the text of other values and in text
+ * that cannot be parsed, a name that is followed by a value does. Anything that repeats a secret is one, too. Nothing in a text that was
+ * not read.
  */
 export const findSecrets = defineField<Secrets>({
   create: secretsOf,
-  // What one value brings may repeat anywhere.
+  // What one value contains may be repeated anywhere.
   update: () => undefined,
 });
 
@@ -74,7 +78,7 @@ interface NamedSecrets {
   readonly sought: readonly string[];
 }
 
-/** What the option, the key or the text of the value itself makes a secret. An object or a list in the place of a secret is one as a whole. */
+/** What the option, the key or the text of the value itself makes a secret. An object or a list in place of a secret is one as a whole. */
 function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSecrets {
   const below = new Set<NodeEntry>();
   const named: SecretValue[] = [];
@@ -95,7 +99,7 @@ function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSe
   return { named, members, sought };
 }
 
-/** What of a value is secret, whatever else is in the document. `isNamed`: its key or one above it says so. */
+/** The secret part of a value, whatever else is in the document. `isNamed`: its key or one above it says so. */
 export function secretPart(node: HjsonNode, isNamed: boolean): SecretPart | undefined {
   if (node.kind === 'string') return secretPartOf(node.value, isNamed);
   return isNamed && (node.kind === 'number' || isFilled(node)) ? wholeOf(node) : undefined;
@@ -115,14 +119,14 @@ function hasSecretName(place: NodeEntry): boolean {
   return place.member !== undefined && namesSecret(place.member.key.name, () => place.path, depthOf(place));
 }
 
-/** No further than it matters: a text may nest deeper than a walk to its root for each value allows. */
+/** No further than it matters: a text may nest too deeply for a walk to its root from each value. */
 function depthOf(place: NodeEntry): number {
   let depth = 1;
   for (let at = place.parent; at && depth < 10; at = at.parent) depth++;
   return depth;
 }
 
-/** The text that repeats a secret, as the tree holds it; undefined for what cannot. */
+/** The text that may repeat a secret, as the tree holds it; undefined for a node that cannot. */
 export function repeatable(node: HjsonNode): string | undefined {
   if (node.kind === 'string') return node.value;
   return node.kind === 'number' ? node.lexeme : undefined;
@@ -142,7 +146,7 @@ function withRepetitions(
       hiddenTo = node.range.end;
       return [secretHere];
     }
-    // Hidden with what it is in.
+    // Hidden with what contains it.
     if (node && node.range.start < hiddenTo) return [];
     const text = node && repeatable(node);
     if (!node || text === undefined) return [];
@@ -159,8 +163,8 @@ function wholeOf(node: HjsonNode): SecretPart {
 }
 
 /**
- * The secret as it is, decoded as a URL holds it and encoded for one, without the backslashes of the keyword form, and without the quotes
- * that make it a text of a program.
+ * The secret in each of its forms: as it is, decoded as a URL has it and encoded for one, without the backslashes of the keyword form, and
+ * without the quotes that make it a text in a program.
  */
 function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   if (node.kind === 'number') return [node.lexeme];
@@ -191,7 +195,7 @@ function encodePercent(text: string): string {
 /** The key of an option is public, even where someone chose it as a password. */
 function isSecretKey(name: string, search: TextSearch): boolean {
   if (isOptionKey(name)) return false;
-  // With an equals sign for a colon, the value is a part of the key.
+  // With an equals sign instead of a colon, the value is a part of the key.
   const holdsValue = name.includes('=') && looksLikeSecretKey(name);
   return holdsValue || secretPartOf(name, false) !== undefined || search.holdsOne(name);
 }

@@ -8,7 +8,7 @@ const passwordFlag = /^-(?:[pPwWa]|pw|ap)$/;
 const client =
   /\b(?:mysql|mariadb|psql|pg_|mongo|redis-cli|ldap|sshpass|sqlcmd|smbclient|swaks|plink|pscp|htpasswd|login\b)/i;
 
-/** What a command line gives as a password: in `-u user:password`, and behind the short flags of programs that have one for it. */
+/** The passwords in a command line: in `-u user:password`, and after the short flags of programs that have one for it. */
 export function passwordsInCommands(text: string): readonly TextRange[] {
   const all = [...text.matchAll(flags)];
   if (all.length === 0) return [];
@@ -34,7 +34,7 @@ function passwordOfUser(text: string, start: number): readonly TextRange[] {
   return colon < 0 ? [] : [textRange(start + colon + 1, end)];
 }
 
-/** A word of a shell; in quotes, up to the end of the line where they are not closed. */
+/** A word of a shell; a quote that is not closed reaches to the end of the line. */
 const word = /"[^"\n]*"?|'[^'\n]*'?|\S*/y;
 
 function wordAt(text: string, start: number): TextRange {

@@ -11,18 +11,18 @@ export interface SecretPart {
   readonly isWhole: boolean;
 }
 
-// Each repetition begins with what the one before it cannot end with: a hostile text still takes linear time.
+// Each repetition begins with a character that the one before it cannot end with: a hostile text still takes linear time.
 const passwordInUrl = /^([A-Za-z][\w+.-]*:\/\/[^\s:@/?#]*:)([^\s@/?#]+)(@[^@\s]*)$/;
 const postgresUrl = /^postgres(?:ql)?:\/\//;
 
 /**
- * What of a value is secret; undefined for nothing. A connection string loses its password alone where it is certain
- * which part that is; any other secret goes as a whole. `isSecret`: the option or its key says so, and not only the text.
+ * The secret part of a value; undefined if there is none. In a connection string, only the password is secret if it is certain which part
+ * that is; any other secret is the whole value. `isSecret`: the option or its key says so, and not only the text.
  */
 export function secretPartOf(text: string, isSecret: boolean): SecretPart | undefined {
   if (text.trim() === '' || isReference(text)) return undefined;
   if (!isSecret && !mayHoldSecret(text)) return undefined;
-  // Where one is a part of a connection string or of an address, a reference has no sign that could be one of theirs.
+  // Inside a connection string or an address, a reference has no sign that could be one of theirs.
   return partAround(withLetters(text), isSecret, ({ start, end }) => isReference(text.slice(start, end)));
 }
 
@@ -53,13 +53,13 @@ function partAround(
 const placeNames: ReadonlySet<string> = new Set(['host', 'hostaddr', 'port', 'user', 'dbname', 'service', 'sslmode']);
 
 /**
- * The passwords of a PostgreSQL connection string, as it writes them. Undefined for anything else, and where something in it
- * could be a piece of a password.
+ * The passwords of a PostgreSQL connection string, as they are written in it. Undefined for anything else, and if anything in it could be a
+ * piece of a password.
  */
 function connectionSecrets(text: string): readonly TextRange[] | undefined {
   const parts = scanConnection(text)?.parts;
   if (!parts?.some(({ name }) => placeNames.has(name))) return undefined;
-  // What looks like a host and its port is the name and password of an address whose @ is still missing.
+  // What looks like a host and its port is the name and password of an address that still lacks its @.
   if (postgresUrl.test(text) && !text.includes('@') && parts.some(({ name }) => name === 'port')) return undefined;
   const isSecret = ({ name, value }: ConnectionPart) => isSecretParameter(name, value);
   const others = parts.filter((part) => !isSecret(part));

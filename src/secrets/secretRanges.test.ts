@@ -14,7 +14,7 @@ function secretsOf(text: string): readonly string[] {
   return ranges.map(({ start, end }) => text.slice(start, end));
 }
 
-describe('secrets lie', () => {
+describe('secrets are', () => {
   test.each([
     ['in secret options', '{encryptionKey: "fake-key", smtpPort: 587}', ['"fake-key"']],
     ['in options below an object', 'smtpAuth: {mechanism: {password: "fake"}}', ['"fake"']],
@@ -41,7 +41,7 @@ describe('secrets lie', () => {
     ['in a long random word of a comment', '# was abcDEF0123456789abcdefXYZ then\n{}', ['abcDEF0123456789abcdefXYZ']],
     ['behind the key of damaged text', '{ oidcClientSecret "fake" }', ['"fake"']],
     [
-      'in what a line end inside of one makes a member of',
+      'in what a line end inside one turns into a member',
       '{\n  pgConnStr: "postgres://\n    review:fake@x.test/d"\n  smtpHostname: x.test\n}',
       ['"postgres://', 'review', 'fake@x.test/d"'],
     ],

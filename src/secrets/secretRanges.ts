@@ -4,14 +4,14 @@ import { findSecrets, isNamedSecret, repeatable, type SecretValue, secretPart } 
 import type { TextSearch } from './textSearch.ts';
 
 /**
- * Where in the text the secrets are: values and keys with their quotes, of connection strings the password, of comments and damage
- * the secret stretches. In text order.
+ * Where the secrets are in the text: values and keys with their quotes, the password of a connection string, the secret stretches of
+ * comments and damage. In text order.
  */
 export function secretRanges(document: HjsonDocument): readonly TextRange[] {
   return foundIn(document).ranges;
 }
 
-/** True where a range of the text holds or touches the inside of a secret. */
+/** True if a range of the text holds or touches the inside of a secret. */
 export function holdsSecretIn(document: HjsonDocument, range: TextRange): boolean {
   return firstSecretIn(foundIn(document).merged, range) !== undefined;
 }
@@ -36,7 +36,7 @@ export function holdsSecretText(document: HjsonDocument, text: string): boolean 
   return foundIn(document).search.holdsOne(text);
 }
 
-/** True for a document that one edit has led to from the other without a change of what is secret: all of it has only moved. */
+/** True for a document that one edit has made from the other without changing what is secret: all of it has only moved. */
 export function haveSecretsMoved(before: HjsonDocument, after: HjsonDocument): boolean {
   return foundIn(before).search === foundIn(after).search;
 }
@@ -49,7 +49,7 @@ interface Found {
   readonly isTorn: boolean;
 }
 
-/** Where neither the old nor the new value is or repeats a secret, the ranges behind it only shift. */
+/** If neither the old nor the new value is or repeats a secret, the ranges after it only shift. */
 const foundIn = defineField<Found>({
   create: collect,
   update: ({ ranges, search, isTorn }, { after, edit, route, replaced, written }) => {

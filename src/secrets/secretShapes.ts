@@ -19,7 +19,7 @@ export function holdsToken(text: string): boolean {
 
 const userName = /[^\s:/?#@]*:/y;
 
-/** The passwords of addresses: to the last @ of the line, since a password may hold one, or a blank. In time that grows with the text. */
+/** The passwords of addresses: up to the last @ of the line, since a password may contain one, or a blank. In linear time. */
 function passwordsInAddresses(text: string): readonly TextRange[] {
   const found: TextRange[] = [];
   for (let at = text.indexOf('://'); at >= 0; ) {
@@ -30,7 +30,7 @@ function passwordsInAddresses(text: string): readonly TextRange[] {
       const lineStop = lineEnd(text, start);
       const last = text.slice(start, lineStop).lastIndexOf('@');
       if (last > 0) found.push(textRange(start, start + last));
-      // What is left of the line holds no @, so an address that begins in it has no password either.
+      // The rest of the line has no @, so an address that begins in it has no password either.
       next = lineStop;
     }
     at = text.indexOf('://', next);
@@ -39,10 +39,10 @@ function passwordsInAddresses(text: string): readonly TextRange[] {
 }
 
 const nameAndColon = /(?<![\w.+%~-])[\w.+%~-]+:/g;
-/** Behind the name: the rest of an address with a scheme, or a mail address as SMTP writes it. */
+/** After the name: the rest of an address with a scheme, or a mail address as SMTP writes it. */
 const notPassword = /^(?:\/\/|<)/;
 const drive = /^[a-z]:[\\/]/i;
-/** What follows these is an account, a name or content. */
+/** After these comes an account, a name or content. */
 const otherSchemes = /^(?:mailto|sips?|xmpp|acct|data|urn):$/i;
 
 /** The passwords of `user:password@host`: to the last @ of the word. */
@@ -72,7 +72,10 @@ function privateKeys(text: string): readonly TextRange[] {
   return found;
 }
 
-/** A JSON Web Token, tokens with the prefix of who issues them, and what follows the name of a scheme: looked back for from words alone. */
+/**
+ * A JSON Web Token, tokens with the prefix of their issuer, and what follows the name of a scheme. The lookbehind for that name runs only
+ * from words.
+ */
 const tokenShape = new RegExp(
   [
     String.raw`\beyJ[\w-]{6,}(?:\.[\w-]*)*`,
@@ -88,7 +91,7 @@ function matchesOf(pattern: RegExp, text: string): readonly TextRange[] {
 
 const longWord = /[A-Za-z0-9+/=_-]{20,}/g;
 
-/** Words that no person would write: long, of letters and digits. The segments of a path are separate words. */
+/** Words that nobody would write: long, of letters and digits. The segments of a path are separate words. */
 function randomWords(text: string): readonly TextRange[] {
   return [...text.matchAll(longWord)].flatMap(({ 0: word, index }) => {
     const steps = word.startsWith('/') ? word.split('/') : [word];

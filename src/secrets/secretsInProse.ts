@@ -3,11 +3,11 @@ import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
 import { secretShapesIn } from './secretShapes.ts';
 import { valueEnd } from './valueEnd.ts';
 
-/** The characters of names, of any script, invisible ones too. Ranges instead of properties: this runs over every comment. */
+/** The characters of names, in any script, including invisible ones. Ranges instead of properties: this runs over every comment. */
 const letter = String.raw`\w.\xad\u00c0-\u1fff\u200b-\u200f\u2060-\u2064\u2c00-\u2fff\u3040-\ufeff\uff10-\uff19\uff21-\uff3a\uff41-\uff5a-`;
 const words = new RegExp(`[${letter}]+`, 'g');
 
-/** What gives a name its value, as a sign (also percent-encoded or full-width) or as `is` in the languages of people who write such files. */
+/** What assigns a value to a name: a sign (also percent-encoded or full-width), or `is` in the languages of people who write such files. */
 const signs = String.raw`(?:[:=\uff1a\uff1d]|%3[ad])[=>]?|->|[\u2192\u21d2]`;
 const verbs = 'is|was|are|were|ist|war|lautet|sind|est|es|era|é|är|var|er|on|jest|je';
 const value = String.raw`\s*(?=[^\s,}\]])`;
@@ -20,31 +20,31 @@ const clause = String.raw`(?:,[\t ]*)?${fewWords}`;
 /** From a name to its value, in the text of a value. */
 const inValue = new RegExp(`${closingQuote}(?:(?:${signs})${value}|${verb})`, 'iy');
 
-/** The same in a comment, with a remark in brackets or a few words between; or with a blank alone, where the value is hardly a word. */
+/** The same in a comment: with a remark in brackets or a few words between them, or with only a blank if the value is hardly a word. */
 const inComment = new RegExp(
   `${closingQuote}${remark}(?:(?:(?:of|for|from|in|on) ${fewWords})?(?:${signs})${value}|${verb})`,
   'iy',
 );
 const inSentence = new RegExp(`${closingQuote}${remark}(?:${clause}(?:${signs})${value}|${fewWords}${verb})`, 'iy');
-/** Comments speak of these without giving one: "every key here is a fake". */
+/** Comments mention these without giving one: "every key here is a fake". */
 const isSubject = /key|secret|token|connection|credential|cookie|signature/i;
 const besideName = /[\t ]+(?=[^\s"',;]*(?:[\d!$%&*+?^~#@]|[^\s"',;][:/]+[^\s"',;]))(?=[^\s"',;]{4})/y;
 const behindFlag = /[\t ]+(?=\S)/y;
 
-/** In what cannot be read, anything may stand where a colon is missing. */
+/** In text that cannot be parsed, anything may be there instead of a missing colon. */
 const inDamage = new RegExp(String.raw`["']?(?:[^${letter}"'\x60{[<(\\])*(?=[^\s,}\]])`, 'y');
 
-/** An empty value and a switch have nothing to hide. */
+/** An empty value or a switch has nothing to hide. */
 const harmlessValue = /^(?:""|''||null|true|false)?[\s,}\]]*$/;
 
-/** True when the text gives a value to something that is called like a secret: `password=…`, `token: …`. */
+/** True when the text assigns a value to something that is named like a secret: `password=…`, `token: …`. */
 export function assignsSecret(text: string): boolean {
   for (const name of secretNames(text, namesSecretInProse)) if (textAfter(inValue, text, name.end) >= 0) return true;
   return false;
 }
 
 /**
- * Where a comment shows a secret: behind a name, as the password of an address, as a key, or as a word that looks like one.
+ * Where a comment shows a secret: after a name, as the password of an address, as a key, or as a word that looks like one.
  * In text order, not overlapping; offsets are those of `comment`.
  */
 export function secretsInComment(comment: string): readonly TextRange[] {
@@ -70,7 +70,7 @@ export function secretsInDamage(text: string): readonly TextRange[] {
   return mergeRanges([...assigned, ...secretShapesIn(text)], 'overlapping');
 }
 
-/** What the names of secrets in a text give values to. A name inside of a value is a part of it. */
+/** The values that a text assigns to names of secrets. A name inside a value is a part of it. */
 function behindNames(
   text: string,
   isSecret: (name: string) => boolean,
@@ -85,15 +85,15 @@ function behindNames(
   return found;
 }
 
-/** True where a text has a word that may be about a secret, though nothing in it looks like the secret itself. */
+/** True if a text has a word that may be about a secret, even if nothing in it looks like the secret itself. */
 export function mentionsSecret(text: string): boolean {
   for (const _ of secretNames(text, namesSecretInProse)) return true;
   return false;
 }
 
 /**
- * What a comment says of the one below it: that it is the value of a secret, where the comment ends with the name of one and a colon; that
- * it is one if it is a single word, where the comment is hardly more than the name.
+ * What a comment says about the one below it. `any`: it is the value of a secret, because the comment ends with the name of one and a
+ * colon. `word`: it is one if it is a single word, because the comment is hardly more than the name.
  */
 export function awaitedValue(comment: string): 'any' | 'word' | undefined {
   const text = comment.trim();
@@ -107,11 +107,11 @@ export function awaitedValue(comment: string): 'any' | 'word' | undefined {
   return undefined;
 }
 
-/** What is also before a value where a secret is beside the comment: `from May: …`, `was …`. */
+/** What may precede the value in a comment beside a secret: `from May: …`, `was …`. */
 const besideSign = new RegExp(`(?:${signs}|(?<!\\S)(?:${verbs}|until|before|formerly|previously))$`, 'i');
 const gluedName = new RegExp(`^[^\\s:=]*(?:${signs})(?!//)(?=\\S)`, 'i');
 
-/** The last words of the lines of a comment directly above or below a secret, each where it is a value. */
+/** The last word of each line of a comment directly above or below a secret, if it is a value. */
 export function secretsBeside(comment: string): readonly TextRange[] {
   return [...comment.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }) => {
     const { 0: word = '', index: at = 0 } = /(?<!\S)\S+(?=\s*$)/.exec(line) ?? {};
@@ -135,7 +135,7 @@ function* secretNames(text: string, isSecret: (name: string) => boolean): Genera
   }
 }
 
-/** Where the text goes on behind what the pattern matches at the offset; -1 where it does not match there. */
+/** Where the text continues after what the pattern matches at the offset; -1 if it does not match there. */
 function textAfter(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : -1;

@@ -11,7 +11,7 @@ export interface ProseSecret {
   readonly near: string;
 }
 
-/** The secret stretches of the comments, and of the damage, which the tree says nothing about. In text order. */
+/** The secret stretches of the comments and of the damage, about which the tree says nothing. In text order. */
 export function secretsOutsideTree(
   document: HjsonDocument,
   search: TextSearch,
@@ -23,7 +23,7 @@ export function secretsOutsideTree(
   let near = '';
   /** What ends the secret that the last line comment has left open. */
   let closing: string | undefined;
-  /** What the last line comment says of the next one, where it is the name of a secret alone. */
+  /** What the last line comment says about the next one, if it is only the name of a secret. */
   let awaited: ReturnType<typeof awaitedValue>;
   for (const { kind, range } of tokens(document)) {
     if (kind === 'blank') continue;
@@ -56,13 +56,13 @@ export function secretsOutsideTree(
   return { comments, damage };
 }
 
-/** The key, without its quotes, where it is that of an option. */
+/** The key, without its quotes, if it is that of an option. */
 export function optionNear(key: string): string | undefined {
   const name = key.replace(/^["']|["']$/g, '');
   return isOptionKey(name) ? name : undefined;
 }
 
-/** One word, which is no rule under a heading. */
+/** One word that is not a rule under a heading. */
 function isWord(text: string): boolean {
   return /^\s*\S+\s*$/.test(text) && /[\p{L}\p{N}]/u.test(text);
 }

@@ -1,15 +1,15 @@
 import { isPublicKey, looksLikeSecretKey } from '../config/index.ts';
 import { type HjsonDocument, type HjsonToken, nodeEntries, tokens } from '../hjson/index.ts';
 
-/** The tokens that are secret as a whole, because they follow a secret key before the document surely goes on. */
+/** The tokens that are secret as a whole, because they follow a secret key before the document certainly continues. */
 export interface StrayTokens {
   /** Where they begin: comments, damage, keys and scalar values. */
   readonly starts: ReadonlySet<number>;
-  /** True where a later value may be the end of a secret that a line end has torn. */
+  /** True if a later value may be the end of a secret that a line end has torn. */
   readonly isTorn: boolean;
 }
 
-/** The stretch behind a secret key. */
+/** The stretch after a secret key. */
 interface Stretch {
   /** How many brackets are open around the key. */
   readonly depth: number;
@@ -31,8 +31,8 @@ interface SeenToken {
 }
 
 /**
- * What follows a secret key is secret until the document surely goes on: at a key behind a line end or a comma, at the key of an option, or
- * at the bracket that closes what is around the key. A string that is not closed goes on as far as its closing quote, if there is one.
+ * What follows a secret key is secret until the document certainly continues: at a key after a line end or a comma, at the key of an
+ * option, or at the bracket that closes what is around the key. A string that is not closed extends to its closing quote, if there is one.
  */
 export function strayTokens(document: HjsonDocument): StrayTokens {
   const all = seenTokens(document);
@@ -71,30 +71,33 @@ function seenTokens(document: HjsonDocument): readonly SeenToken[] {
   });
 }
 
-/** The stretch that a key begins, or damage with the name of a secret in it. */
+/** The stretch that is begun by a key, or by damage with the name of a secret in it. */
 function begunBy({ kind, name, source, end }: SeenToken, depth: number): Stretch | undefined {
   const isSecret = kind === 'key' ? isSecretName(name) : kind === 'damage' && holdsSecretName(source);
   if (!isSecret) return undefined;
   return { depth, hasValue: kind === 'damage' && !endsWithSecretName(source), isSeparated: false, end };
 }
 
-/** True for a token that is secret as a whole: no value that the tree has for the key, and nothing with which the document goes on. */
+/**
+ * True for a token that is secret as a whole: neither a value that the tree has for the key, nor something with which the document
+ * continues.
+ */
 function isPartOf(stretch: Stretch, { kind, start, name }: SeenToken, depth: number, text: string): boolean {
   const between = text.slice(stretch.end, start);
   if (kind === 'damage') return true;
   if (kind === 'comment') return depth > stretch.depth || !stretch.hasValue || !between.includes('\n');
-  // What is inside of a secret object is hidden with it.
+  // What is inside a secret object is hidden with it.
   if (depth > stretch.depth) return false;
   return kind === 'key' ? !goesOn(stretch, name, between) : stretch.hasValue;
 }
 
-/** Comments and keys are not values; text next to a value is next to a key in its place, too. */
+/** Comments and keys are not values; text next to a value is also next to a key in its place. */
 function progress({ kind, end }: SeenToken): Partial<Stretch> {
   if (kind === 'comment') return {};
   return kind === 'key' ? { end } : { hasValue: true, end };
 }
 
-/** A key of no option that is not secret, in any spelling; of an option it is the schema that decides. */
+/** A key that is not an option and not secret, in any spelling; for an option, the schema decides. */
 function isSecretName(name: string): boolean {
   return !isPublicKey(name) && looksLikeSecretKey(name);
 }
@@ -127,7 +130,7 @@ function endsWithSecretName(source: string): boolean {
   return start < end && isSecretName(source.slice(start, end));
 }
 
-/** The quote of a text that begins with one and does not end: with an odd number of them, one is open. */
+/** The open quote of a text that begins with one and does not end: with an odd number of them, one is open. */
 function tornQuote(source: string): '"' | "'" | undefined {
   const quote = source[0];
   return (quote === '"' || quote === "'") && isOdd(source, quote) ? quote : undefined;

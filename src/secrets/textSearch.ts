@@ -3,7 +3,7 @@ import { type TextRange, textRange } from '../text/index.ts';
 /** Secrets of fewer characters are not looked for elsewhere: they would be found inside ordinary words. */
 const shortestSought = 6;
 
-/** Of longer ones the beginning is looked for, and what follows it up to the end of the text counts as well. */
+/** For longer ones, the beginning is looked for; what follows it counts as well, up to the end of the text. */
 const longestSought = 1024;
 
 /** Looks for many texts at once, in time that does not grow with their number. */
@@ -70,7 +70,7 @@ function hashAt(text: string, start: number): number {
 
 const factorOfFirst = 31 ** (shortestSought - 1);
 
-/** The hash one character behind `start`, from the one at `start`. */
+/** The hash one character after `start`, from the one at `start`. */
 function hashBehind(hash: number, text: string, start: number): number {
   const others = hash - Math.imul(text.charCodeAt(start), factorOfFirst);
   return (Math.imul(others, 31) + text.charCodeAt(start + shortestSought)) | 0;

@@ -1,6 +1,6 @@
 /**
- * Where a value ends that begins at the offset: at the end of its line, or of the line in which a multi-line string ends that begins there. The
- * end of a block comment is not part of it.
+ * Where a value ends that begins at the offset: at the end of its line or, for a multi-line string that begins there, of the line in which
+ * that ends. The end of a block comment is not part of it.
  */
 export function valueEnd(text: string, start: number): number {
   const close = text.startsWith("'''", start) ? text.indexOf("'''", start + 3) : start;

@@ -10,8 +10,8 @@ interface Placed extends TextRange {
 }
 
 /**
- * The edits that do what `first`, and then `second` on the text that `first` leads to, do together, in text order. Edits that overlap or
- * touch become one; a character that neither list touches is in none.
+ * One list of edits that does what `first`, and then `second` on the resulting text, do; in text order. Edits that overlap or touch
+ * become one; a character that neither list touches is in none.
  */
 export function composeEdits(first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] {
   if (second.length === 0) return first;
@@ -27,7 +27,7 @@ export function composeEdits(first: readonly TextEdit[], second: readonly TextEd
   });
 }
 
-/** The same edits without the characters at their ends that they leave as they are. */
+/** The same edits without the characters at their ends that they leave unchanged. */
 export function trimEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
   return edits.flatMap(({ range, newText }) =>
     diffTexts(text.slice(range.start, range.end), newText).map((part) => ({

@@ -4,14 +4,17 @@ import type { TextRange } from './range.ts';
 /** Keys, and indexes in arrays, from the root to a value. The root itself is the empty path. */
 export type OptionPath = readonly (string | number)[];
 
-/** An error: the server refuses it or reads something else. A warning: legal, and most likely not meant. A hint: worth knowing. */
+/** An error: the server refuses it or reads something else. A warning: valid, but probably a mistake. A hint: worth knowing. */
 export type Severity = 'error' | 'warning' | 'hint';
 
 /** One way out of a problem, for one click. Computed when asked for, on the text that the problem was found in; it may be refused. */
 export interface Fix {
   readonly title: string;
   readonly edit: () => EditOutcome;
-  /** True for one that keeps what the user wrote: it adds, or writes the same in another way. Such fixes can be applied without a look at each. */
+  /**
+   * True for one that keeps what the user wrote: it adds something, or writes the same in another way. Such fixes can be applied without
+   * looking at each.
+   */
   readonly isSafe?: boolean;
 }
 

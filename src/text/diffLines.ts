@@ -2,10 +2,13 @@ import { trimEdits } from './compose.ts';
 import { diffTexts, type TextEdit } from './edit.ts';
 import { ownText } from './ownText.ts';
 
-/** More lines than this that only one of the texts has would take their square: then all between the first and the last is replaced. */
+/**
+ * More lines than this that only one of the texts has would take quadratic time: then everything between the first and the last is
+ * replaced.
+ */
 const mostDifferences = 500;
 
-/** The edits between two texts that leave the lines alone that both have, as few lines as possible being replaced (Myers, 1986). */
+/** The edits between two texts that leave their common lines alone and replace as few lines as possible (Myers, 1986). */
 export function diffLines(before: string, after: string): readonly TextEdit[] {
   const [difference] = diffTexts(before, after);
   if (!difference) return [];
@@ -19,7 +22,7 @@ export function diffLines(before: string, after: string): readonly TextEdit[] {
 
 /** The offset where the line of an offset begins. */
 export function lineStart(text: string, offset: number): number {
-  // A negative index would be taken for the first one.
+  // A negative index would be mistaken for the first one.
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 

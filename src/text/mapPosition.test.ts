@@ -44,7 +44,7 @@ describe('mapRange', () => {
     ['text right in front of it', [edit(1, 2, 'xyz')], [4, 7], [1, 7]],
     ['an insertion at its start', [edit(2, 2, 'x')], [3, 6], [2, 6]],
     ['an insertion at its end', [edit(5, 5, 'x')], [2, 5], [2, 6]],
-    ['text inside of it', [edit(3, 4, '')], [2, 4], [2, 4]],
+    ['text inside it', [edit(3, 4, '')], [2, 4], [2, 4]],
     ['its first part and what is in front of it', [edit(1, 3, 'x')], [2, 4], [1, 4]],
     ['all of it', [edit(2, 5, 'x')], [2, 3], [2, 3]],
     ['more than it', [edit(1, 6, 'xy')], [3, 3], [1, 3]],

@@ -1,6 +1,6 @@
 import { ownText } from './ownText.ts';
 
-/** A function that keeps its last answers, by copies of the names that it was asked. */
+/** A function that keeps its last answers, by copies of the names that it was asked about. */
 export interface Memoized<Answer> {
   (name: string): Answer;
   /** Forgets the names: they come from a user's documents. */

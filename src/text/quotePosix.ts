@@ -1,4 +1,4 @@
-/** One word for any POSIX shell: inside single quotes nothing is special but the quote itself. */
+/** One word for any POSIX shell: inside single quotes, only the quote itself is special. */
 export function quotePosix(value: string): string {
   return `'${value.replaceAll("'", "'\\''")}'`;
 }

@@ -1,7 +1,7 @@
 import { findUnescaped, type ReferenceForm } from '../form.ts';
 
 /**
- * `${NAME}`: a default behind the name may be the secret itself, so such a form is not a reference.
+ * `${NAME}`: a default after the name may be the secret itself, so such a form is not a reference.
  * See https://docs.docker.com/reference/compose-file/interpolation/
  */
 export const braces: ReferenceForm = {

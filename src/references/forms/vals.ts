@@ -1,12 +1,12 @@
 import { findNamed, type ReferenceForm } from '../form.ts';
 
-/** Backends that keep the value elsewhere: that of `ref+echo://` is the text behind it. */
+/** Backends that keep the value elsewhere: that of `ref+echo://` is the text after it. */
 const backends = [
   ...['vault', 'awssecrets', 'awsssm', 'awskms', 'gcpsecrets', 'gcs', 's3', 'azurekeyvault', 'sops', 'file', 'gitlab'],
   ...['onepassword', 'onepasswordconnect', 'op', 'doppler', 'conjur', 'k8s', 'pulumistateapi', 'tfstate', 'bitwarden'],
 ].join('|');
 
-/** Parameters that say where; others may hold what signs in there. */
+/** Parameters that say where the value is; others may hold credentials. */
 const parameters = [
   'region',
   'profile',
