@@ -8,16 +8,16 @@ export const commonWindows: readonly Size[] = [
   { width: 390, height: 844 },
 ];
 
-/** What is lost when an image covers a window, centred (`background-size: cover`). */
+/** What is cut off when an image covers a window, centred (`background-size: cover`). */
 export interface Crop {
   readonly side: 'none' | 'left and right' | 'top and bottom';
-  /** The part of the image that is not seen, 0 to 1. */
+  /** The part of the image that is cut off, 0 to 1. */
   readonly hidden: number;
   /** CSS pixels of the window for each pixel of the image: above 1 the image is enlarged. */
   readonly enlargement: number;
 }
 
-/** Less than this is not seen and not worth telling. */
+/** Less than this is invisible and not worth mentioning. */
 const negligible = 0.005;
 
 export function coverCrop(image: Size, window: Size): Crop {

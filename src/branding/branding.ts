@@ -6,11 +6,11 @@ import { brandingPaths } from './brandingPaths.ts';
 import { standIn } from './standIn.ts';
 import { readSupportLink, type SupportLink } from './supportLink.ts';
 
-/** One colour as users see it, and how it came about. */
+/** One colour as users see it, and how it was determined. */
 export interface BrandingColour {
   readonly path: OptionPath;
   readonly rgba: Rgba;
-  /** `lastValid`: the configured colour has a fault, so the look before it stays. */
+  /** `lastValid`: the configured colour is invalid, so the previous one stays. */
   readonly source: 'option' | 'default' | 'lastValid';
   /** The colour as the configuration writes it; empty for the default. */
   readonly text: string;
@@ -19,7 +19,7 @@ export interface BrandingColour {
   readonly fault: string | undefined;
 }
 
-/** Everything of the configuration that changes what users see. */
+/** Everything in the configuration that changes what users see. */
 export interface Branding {
   readonly toolbarBackground: BrandingColour;
   readonly toolbarText: BrandingColour;
@@ -27,18 +27,18 @@ export interface Branding {
   readonly logoPath: string;
   /** Empty: the server's default image. */
   readonly backgroundPath: string;
-  /** Undefined when unset: what the button says then is not documented. */
+  /** Undefined when unset: the text of the button is not documented then. */
   readonly organisationName: string | undefined;
   readonly supportLink: SupportLink;
   readonly templatesPath: string;
 }
 
-/** Asks the browser for colours that CSS knows and `parseColour` does not, such as `oklch()`; undefined when it has none. */
+/** Resolves colours that CSS knows and `parseColour` does not, such as `oklch()`; undefined if there is no browser to ask. */
 export type ColourResolver = (text: string) => Rgba | undefined;
 
 /**
- * The branding that a configuration brings about. A colour with a fault keeps the one of `previous`, else the default.
- * Values of a wrong type count as unset here; the form reports them.
+ * The branding that a configuration results in. An invalid colour keeps that of `previous`, otherwise the default. Values of a wrong type
+ * count as unset here; the form reports them.
  */
 export function readBranding(
   config: Pick<ConfigAnalysis, 'entries'>,

@@ -46,7 +46,7 @@ describe('the report of the branding', () => {
     expect(html).toContain('&lt;/td&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;');
   });
 
-  it('asks for nothing and holds no address, password or text that is no colour', () => {
+  it('requests nothing and contains no address, no password and no text that is not a colour', () => {
     const html = report({
       supportPageUrl: 'https://user:planted-word@help.example.com/a?key=planted-key',
       accessReviewToolbarTextColor: 'planted-paste',

@@ -9,7 +9,7 @@ import { standIn } from './standIn.ts';
 export interface ReportPicture {
   readonly title: string;
   readonly now: string;
-  /** Undefined where the opened file looks the same. */
+  /** Undefined if the opened file looks the same. */
   readonly opened: string | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface ReportContent {
   readonly pictures: readonly ReportPicture[];
   /** The day as people read it. */
   readonly day: string;
-  /** What the pictures invent, as a sentence. */
+  /** What is invented in the pictures, as a sentence. */
   readonly note: string;
 }
 
 /**
- * The branding as one HTML file to hand on or to print: pictures, contrast, values and checks. It has no script and asks for
- * nothing, and of the support link it names only the destination, since an address can hold a password.
+ * The branding as one HTML file to pass on or to print: pictures, contrast, values and checks. It has no script and loads nothing, and of
+ * the support link it shows only the destination, since an address can contain a password.
  */
 export function brandingReport({ now, opened, checks, pictures, day, note }: ReportContent): string {
   return `<!doctype html>
@@ -127,7 +127,7 @@ function valueRows(now: Branding, opened: Branding): readonly (readonly string[]
   return rows.map(([option, value]) => [option, value(now), value(opened)]);
 }
 
-/** A text that is no colour is not repeated: it may be anything that was pasted in the wrong place. */
+/** A text that is not a colour is not repeated: it may be anything that was pasted in the wrong place. */
 function colourCell({ rgba, text, source }: BrandingColour): string {
   const written =
     source === 'default' ? 'not set' : source === 'lastValid' ? 'not a colour, shown as' : escapeHtml(text);

@@ -7,16 +7,16 @@ export interface Size {
 /** Height divided by width that the reference recommends for the logo: "about 1/7" (option-reference, Top-level options). */
 const advisedLogoRatio = 1 / 7;
 
-/** The place that our toolbar keeps for the logo. The server's own place is not documented; ours has the advised shape. */
+/** The space that our toolbar reserves for the logo. The server's own is not documented; ours has the recommended shape. */
 export const logoSlot: Size = { width: 168, height: 24 };
 
 /** How far the shape may be from the recommended one to count as "about". */
 const tolerance = 0.15;
 
 export interface LogoShape {
-  /** Width divided by height: 7 for the advised shape. */
+  /** Width divided by height: 7 for the recommended shape. */
   readonly widthPerHeight: number;
-  /** How much taller (above 0) or flatter (below 0) than advised at the same width: 0.5 is half as tall again. */
+  /** How much taller (above 0) or flatter (below 0) than recommended at the same width: 0.5 is half as tall again. */
   readonly deviation: number;
   readonly isAsAdvised: boolean;
 }
@@ -26,7 +26,7 @@ export function logoShape({ width, height }: Size): LogoShape {
   return { widthPerHeight: width / height, deviation, isAsAdvised: Math.abs(deviation) <= tolerance };
 }
 
-/** The size at which the whole image fits into a slot, its shape kept. */
+/** The size at which the whole image fits into a slot, with its shape kept. */
 export function fitInto({ width, height }: Size, slot: Size): Size {
   const scale = Math.min(slot.width / width, slot.height / height);
   return { width: width * scale, height: height * scale };

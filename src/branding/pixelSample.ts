@@ -11,7 +11,7 @@ export interface PixelSample {
 const clearBelow = 250;
 const visibleFrom = 26;
 
-/** The part of the pixels that something below shines through, 0 to 1. */
+/** The share of the pixels through which something below is visible, 0 to 1. */
 export function transparentShare({ pixels }: PixelSample): number {
   let clear = 0;
   for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < clearBelow) clear++;
@@ -19,8 +19,8 @@ export function transparentShare({ pixels }: PixelSample): number {
 }
 
 /**
- * The part of what the image draws, 0 to 1, that stands out from the background as graphics should (WCAG 2.2 §1.4.11).
- * Pixels count by their alpha; an image without a visible pixel has 0.
+ * The share of what the image draws, 0 to 1, that stands out from the background as graphics should (WCAG 2.2 §1.4.11). Pixels count by
+ * their alpha; an image without a visible pixel has 0.
  */
 export function legibleShare({ pixels }: PixelSample, background: Rgba): number {
   const verdicts = new Map<number, boolean>();

@@ -18,7 +18,7 @@ export function isSecretName(name: string): boolean {
   return secretNames.has(name);
 }
 
-/** Says who the client is or which flow it uses, and nothing about the import: no claim comes of it. */
+/** Identifies the client or its flow, and nothing about the import: no claim results from it. */
 const neverClaims: ReadonlySet<string> = new Set([
   ...secretNames,
   grantTypeName,
@@ -30,7 +30,7 @@ export function canBeClaim(name: string): boolean {
   return !neverClaims.has(name);
 }
 
-/** What parameters of well-known names are for. */
+/** The purpose of parameters with well-known names. */
 const purposes: ReadonlyMap<string, string> = new Map([
   ['audience', 'It names the service that the token is for. An authorisation server can put it into the claim aud.'],
   ['resource', 'It names the service that the token is for (RFC 8707).'],
@@ -40,7 +40,7 @@ const purposes: ReadonlyMap<string, string> = new Map([
   ['scope', 'It lists the permissions asked for, separated by spaces.'],
 ]);
 
-/** A sentence about what a parameter is for; empty for one that only authenticates the client. */
+/** A sentence about the purpose of a parameter; empty for one that only authenticates the client. */
 export function purposeOf(name: string): string {
   return purposes.get(name) ?? (canBeClaim(name) ? 'An authorisation server can put it into a claim.' : '');
 }

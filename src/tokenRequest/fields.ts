@@ -40,9 +40,8 @@ export function clientCredentials(config: ConfigAnalysis): {
 }
 
 /**
- * The fields of the form in the order in which they are sent. Where an entry of `endpointParams` meets a field that
- * x/oauth2 sets by itself, both are listed and one of them is marked as replaced: `grant_type` gives way
- * to the entry, credentials that are set win over it.
+ * The fields of the form in the order in which they are sent. If an entry of `endpointParams` collides with a field that x/oauth2 sets
+ * itself, both are listed and one of them is marked as replaced: the entry wins over `grant_type`, but not over credentials that are set.
  */
 export function requestFields(
   read: ReadConfig,
@@ -72,7 +71,7 @@ function endpointParams(config: ConfigAnalysis): ReadonlyMap<string, HjsonMember
   return new Map(members.map((member) => [member.key.name, member]));
 }
 
-/** What becomes of every entry where the server is older than the option; undefined where it is not. */
+/** What becomes of every entry where the server is older than the option; undefined if it is not. */
 function olderThanParams(version: ServerVersion): FieldOutcome | undefined {
   const since = optionAt(endpointParamsPath)?.since;
   if (since === undefined || compareVersions(version, since) >= 0) return undefined;
@@ -129,7 +128,7 @@ function credential(
   };
 }
 
-/** What is sent in the place of a reference is not known here. */
+/** What is sent in place of a reference is not known here. */
 const insertedLater = 'Another program fills this in. What it inserts is sent instead of the reference.';
 
 function credentialOutcome(name: string, text: ReturnType<typeof optionText>, place: CredentialPlace): FieldOutcome {
@@ -179,7 +178,7 @@ function paramField(read: ReadConfig, { key, value }: HjsonMember, outcome: Fiel
   };
 }
 
-/** A secret in the program, in what the program reads, or in what it results in. */
+/** A secret in the program, in what the program reads, or in its result. */
 function isSecretParam(read: ReadConfig, node: HjsonNode | undefined, outcome: FieldOutcome): boolean {
   const { config, document } = read;
   if (holdsSecretNode(document, node) || readsSecret(read, node?.kind === 'string' ? node.value : '')) return true;

@@ -1,7 +1,7 @@
 /**
- * The request by which the server gets an access token for a gateway, as golang.org/x/oauth2 sends it: fields, wire
- * form, and what each field is for. Sends nothing and knows no screen; the programs are evaluated by `expr`.
- * Start at `request.ts`; `fields.ts` says which field wins, `tokenUrl.ts` where the request goes.
+ * The request by which the server gets an access token for a gateway, as golang.org/x/oauth2 sends it: fields, wire form, and the purpose
+ * of each field. Sends nothing and knows no screen; the programs are evaluated by `expr`. Start at `request.ts`; `fields.ts` says which
+ * field wins, `tokenUrl.ts` where the request goes.
  */
 export type { CredentialPlace } from './fields.ts';
 export type { RequestHeader } from './headers.ts';

@@ -2,7 +2,7 @@ import type { ConfigAnalysis } from '../config/index.ts';
 import type { HjsonNode } from '../hjson/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 
-/** What the server finds where an option wants text. A missing option and `null` both leave it empty. */
+/** What the server reads where an option should be text. A missing option and `null` both count as empty. */
 export type OptionText =
   | { readonly kind: 'unset' }
   | { readonly kind: 'text'; readonly value: string }

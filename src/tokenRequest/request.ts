@@ -17,11 +17,11 @@ export interface RequestNote extends Message<RequestCode> {
   readonly path: OptionPath;
 }
 
-/** The token request that the server would send (option-reference, Outgoing request), as far as it can be known. */
+/** The token request that the server would send (option-reference, Outgoing request), as far as it is known. */
 export interface SimulatedRequest {
   readonly kind: 'request';
   readonly method: 'POST';
-  /** Undefined when the token URL leads nowhere; a note says why. */
+  /** Undefined if the token URL cannot be used; a note says why. */
   readonly url: RequestUrl | undefined;
   /** In the order in which they are sent; empty without a URL or a body. */
   readonly headers: readonly RequestHeader[];
@@ -34,9 +34,9 @@ export interface SimulatedRequest {
 
 export type TokenRequest =
   | SimulatedRequest
-  /** `gatewayOAuth2` is omitted: the server asks for no token. */
+  /** `gatewayOAuth2` is omitted: the server requests no token. */
   | { readonly kind: 'disabled' }
-  /** `gatewayOAuth2` is something else than an object. */
+  /** `gatewayOAuth2` is not an object. */
   | { readonly kind: 'notAnObject' };
 
 const gatewayPath = optionPath('gatewayOAuth2');
@@ -44,9 +44,9 @@ const tokenUrlPath = optionPath('gatewayOAuth2.tokenUrl');
 const baseUrlPath = optionPath('baseUrl');
 
 /**
- * The token request of a configuration for one sample, as a server of this version sends it at a moment, in milliseconds since
- * 1970, with the credentials in the body as documented, or in the header, which x/oauth2 tries first unless configured.
- * Never throws; what cannot be known is omitted and named. Who asks again and again runs the programs with `createProgramRunner`.
+ * The token request of a configuration for one sample, as a server of this version sends it at a moment, in milliseconds since 1970, with
+ * the credentials in the body as documented, or in the header, which x/oauth2 tries first unless configured. Never throws; what cannot be
+ * known is omitted and named. For repeated calls, run the programs with `createProgramRunner`.
  */
 export function buildTokenRequest(
   read: ReadConfig,
@@ -124,7 +124,7 @@ interface BaseUrl {
   readonly notes: readonly RequestNote[];
 }
 
-/** The variable `baseURL`. Not known when the option holds something else than text. */
+/** The variable `baseURL`. Unknown if the option is not text. */
 function baseURL(config: ConfigAnalysis, sample: Sample): BaseUrl {
   const text = optionText(config, baseUrlPath);
   if (text.kind === 'text' || sample.baseURL !== undefined) {

@@ -1,6 +1,6 @@
 import type { CodeTable } from '../text/index.ts';
 
-/** What there is to know about a token request as a whole. */
+/** What there is to report about a token request as a whole. */
 export const requestCodes = {
   'base-url-not-text': {
     meaning: '`baseUrl` is not text, so `baseURL` is not known.',

@@ -13,7 +13,7 @@ function simulate(params: string, rest = '', tokenUrl = 'https://t.example.com')
   return request.kind === 'request' ? request : expect.fail(request.kind);
 }
 
-/** All that the page shows of a request while its secrets are hidden. */
+/** Everything that the page shows about a request while its secrets are hidden. */
 function masked(request: SimulatedRequest): string {
   const shown = request.fields.map(({ shownName, outcome, isSecret }) => [
     shownName,

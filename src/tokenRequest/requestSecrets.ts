@@ -6,7 +6,7 @@ import { dottedName, type OptionPath } from '../text/index.ts';
 import type { ProgramOutcome } from './programs/program.ts';
 import type { TokenUrl } from './url/tokenUrl.ts';
 
-/** A configuration and the text that it is read from, which says what of it is secret. */
+/** A configuration and the text that it was read from, which determines what in it is secret. */
 export interface ReadConfig {
   readonly config: ConfigAnalysis;
   readonly document: HjsonDocument;
@@ -14,16 +14,16 @@ export interface ReadConfig {
 
 /** Where the request goes. */
 export interface RequestUrl extends TokenUrl {
-  /** True where more of it is a secret than its password. */
+  /** True if more of it is secret than its password. */
   readonly isSecret: boolean;
 }
 
-/** True where something in the value is a secret. */
+/** True if something in the value is a secret. */
 export function holdsSecretNode(document: HjsonDocument, node: HjsonNode | undefined): boolean {
   return node !== undefined && holdsSecretIn(document, node.range);
 }
 
-/** True where the value is secret as a whole, or where more of it is than the password of an address. */
+/** True if the value is secret as a whole, or if more of it is than the password of an address. */
 export function isSecretNode(document: HjsonDocument, node: HjsonNode | undefined): boolean {
   if (!node) return false;
   const [secret] = secretRangesIn(document, node.range);
@@ -32,12 +32,12 @@ export function isSecretNode(document: HjsonDocument, node: HjsonNode | undefine
 
 const baseUrlPath = optionPath('baseUrl');
 
-/** True for a program that holds no secret itself, but reads an option that does: whatever it makes of that. */
+/** True for a program that contains no secret itself but reads an option that does: whatever its result. */
 export function readsSecret({ config, document }: ReadConfig, program: string): boolean {
   return /baseURL|\$env/.test(program) && holdsSecretNode(document, nodeAt(config, baseUrlPath));
 }
 
-/** True for what a program results in, or fails with, that must not be shown. */
+/** True for a result or an error of a program that must not be shown. */
 export function isSecretOutcome(read: ReadConfig, program: string, outcome: ProgramOutcome): boolean {
   if (readsSecret(read, program)) return true;
   const said = outcome.kind === 'text' ? fromByteString(outcome.value) : outcome.message;
@@ -49,7 +49,7 @@ export function nodeAt(config: ConfigAnalysis, path: OptionPath): HjsonNode | un
   return config.entries.get(dottedName(path))?.node;
 }
 
-/** True for a text that is sent and that repeats a secret, or says itself that it holds one. */
+/** True for a text to be sent that repeats a secret, or that says itself that it contains one. */
 export function isSecretText(document: HjsonDocument, text: string): boolean {
   return holdsSecretText(document, text) || secretPartOf(text, false) !== undefined;
 }

@@ -38,7 +38,7 @@ it('take the place of the references in the request, and nowhere else', () => {
   expect(document.text).toContain(`\${NOTE}`);
 });
 
-it('leave a configuration as it is where none is given', () => {
+it('leave a configuration unchanged if none is given', () => {
   const before = read(text);
   expect(withSampleValues(before, new Map([['HOST', '']]), 'latest')).toBe(before);
 });

@@ -7,7 +7,7 @@ export function requestReferences(document: HjsonDocument): readonly string[] {
   return [...new Set(placesInRequest(document).map(({ reference }) => reference.name))];
 }
 
-/** The configuration as it is with these values in the place of the references of the token request. */
+/** The configuration with these values in place of the references that the token request depends on. */
 export function withSampleValues(
   read: ReadConfig,
   samples: ReadonlyMap<string, string>,
@@ -29,7 +29,7 @@ function placesInRequest(document: HjsonDocument): readonly ReferencePlace[] {
   return referencePlaces(document).filter(({ range }) => range.start >= start && range.end <= end);
 }
 
-/** So that the value that is read is the sample, whatever quotes it is in. */
+/** So that the value that is read is the sample, whatever its quotes. */
 function escapedIn({ style }: HjsonString, value: string): string {
   const isEscaped = style !== 'multiline' && style !== 'quoteless';
   return isEscaped ? value.replace(/["'\\]/g, '\\$&') : value;

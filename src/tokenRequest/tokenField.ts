@@ -1,14 +1,14 @@
 import type { ByteString } from '../expr/index.ts';
 import type { OptionPath, TextRange } from '../text/index.ts';
 
-/** What becomes of a field of the token request. */
+/** What happens to a field of the token request. */
 export type FieldOutcome =
   | { readonly kind: 'sent'; readonly value: ByteString; readonly encoded: string }
   /** Empty credentials are omitted from the form. */
   | { readonly kind: 'omitted'; readonly reason: string }
   /** Another entry of the same name is sent instead. */
   | { readonly kind: 'replaced'; readonly reason: string }
-  /** No value: the server's behaviour then is not documented. */
+  /** No value: what the server does then is not documented. */
   | { readonly kind: 'failed'; readonly message: string; readonly range: TextRange | undefined };
 
 /** One row of the simulator: a field with its origin and its fate. */
@@ -23,11 +23,11 @@ export interface TokenField {
   /** The Expr program, for fields that have one. */
   readonly program: string | undefined;
   readonly outcome: FieldOutcome;
-  /** True for credentials, and for all that holds or repeats a secret of the configuration: shown and copied only when asked for. */
+  /** True for credentials, and for everything that contains or repeats a secret of the configuration: shown and copied only on request. */
   readonly isSecret: boolean;
   /** True when an authorisation server can put it into the token as a claim. */
   readonly canBeClaim: boolean;
-  /** Where the value comes from and what it is for, as a sentence. */
+  /** Where the value comes from and its purpose, as a sentence. */
   readonly explanation: string;
   /** What may surprise, as a sentence. */
   readonly warning: string | undefined;

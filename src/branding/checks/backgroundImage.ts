@@ -13,7 +13,7 @@ import {
 const code = 'background-image';
 const title = 'Background image';
 
-/** From these on, people on slow lines wait for the login page to look right. */
+/** From these sizes on, people on slow connections wait for the login page to look right. */
 const heavyBytes = 500_000;
 const tooHeavyBytes = 2_000_000;
 

@@ -5,7 +5,7 @@ import type { ImageHeader } from '../imageHeader/imageHeader.ts';
 import type { PixelSample } from '../pixelSample.ts';
 import type { BrandingCode } from './codes.ts';
 
-/** What is known of a local image that is previewed for a path of the server. */
+/** What is known about a local image that is previewed for a path of the server. */
 export interface ImageInfo {
   readonly fileName: string;
   readonly byteLength: number;
@@ -14,7 +14,7 @@ export interface ImageInfo {
   readonly sample: PixelSample | undefined;
 }
 
-/** What the checks look at. Images are undefined where no local file is previewed. */
+/** What the checks look at. Images are undefined if no local file is previewed. */
 export interface CheckSubject {
   readonly branding: Branding;
   readonly logo: ImageInfo | undefined;
@@ -27,11 +27,11 @@ export interface CheckFix {
   readonly path: OptionPath;
   readonly value: string;
   readonly swatch: Rgba;
-  /** What the check would measure then. */
+  /** What the check would measure with it. */
   readonly figure: string;
 }
 
-/** A colour that a check is about, as it is written or as it follows. */
+/** A colour that a check is about: as written, or as derived. */
 export interface CheckColour {
   readonly name: string;
   readonly rgba: Rgba;
@@ -47,11 +47,11 @@ export interface CheckResult {
   /** What the figure means and what to do, as sentences. */
   readonly explanation: string;
   readonly fixes: readonly CheckFix[];
-  /** What the figure was measured of; empty where it is not about colours. */
+  /** What the figure was measured of; empty if it is not about colours. */
   readonly colours: readonly CheckColour[];
 }
 
-/** One rule: its results for a subject, none where it has nothing to say. */
+/** One rule: its results for a subject, none if it has nothing to say. */
 export type BrandingRule = (subject: CheckSubject) => readonly CheckResult[];
 
 /** A result without a fix. */

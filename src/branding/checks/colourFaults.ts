@@ -5,7 +5,7 @@ import type { BrandingRule, CheckResult } from './check.ts';
 import { result } from './check.ts';
 import type { BrandingCode } from './codes.ts';
 
-/** Names a colour that cannot be shown; the preview keeps the one before it. */
+/** Reports a colour that cannot be shown; the preview keeps the previous one. */
 export const colourFaults: BrandingRule = ({ branding }) => [
   ...faultOf('toolbar-background', 'Toolbar background', branding.toolbarBackground),
   ...faultOf('toolbar-text', 'Toolbar text', branding.toolbarText),

@@ -6,7 +6,7 @@ import { type BrandingRule, percent, result } from './check.ts';
 const code = 'logo-contrast';
 const title = 'Logo on toolbar';
 
-/** The preview shows an older background then: a figure about that would say nothing about the configuration. */
+/** In that case the preview shows an older background: a figure about it would say nothing about the configuration. */
 const notChecked = result(
   code,
   title,
@@ -18,7 +18,7 @@ const notChecked = result(
 /** How much of the logo has to stand out: below the first it is an error, below the second a warning. */
 const enough = { some: 0.3, most: 0.7 };
 
-/** Whether the logo stands out from the toolbar: WCAG 2.2 §1.4.11 asks for 3 : 1 of graphics. */
+/** Whether the logo stands out from the toolbar: WCAG 2.2 §1.4.11 requires 3 : 1 for graphics. */
 export const logoContrast: BrandingRule = ({ branding, logo }) => {
   const toolbar = composite(branding.toolbarBackground.rgba, standIn.page);
   const ground = { name: 'toolbar', rgba: toolbar };

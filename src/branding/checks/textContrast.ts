@@ -20,7 +20,7 @@ const title = 'Text on toolbar';
 
 /** WCAG 2.2 §1.4.3 over the effective colours, defaults included, the toolbar composited over a white page. */
 export const textContrast: BrandingRule = ({ branding: { toolbarText, toolbarBackground } }) => {
-  // The preview shows an older colour then: a figure about that would say nothing about the configuration.
+  // In that case the preview shows an older colour: a figure about it would say nothing about the configuration.
   if (toolbarText.fault !== undefined || toolbarBackground.fault !== undefined) {
     return [
       result(
@@ -75,7 +75,7 @@ function findFixes(text: BrandingColour, background: BrandingColour): readonly C
   );
 }
 
-/** What a colour measures as it will be written: a notation may round alpha. */
+/** The contrast of a colour as it will be written: a notation may round alpha. */
 function asWritten(candidate: Rgba, { notation }: BrandingColour): Rgba {
   return parseColour(printColour(candidate, notation))?.rgba ?? candidate;
 }

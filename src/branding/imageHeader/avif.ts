@@ -55,7 +55,7 @@ interface Box {
 
 type Extent = Pick<Box, 'start' | 'end'>;
 
-/** The boxes that lie in an extent; a box that is cut or claims more than its parent ends the list. */
+/** The boxes within a range; a box that is truncated or larger than its parent ends the list. */
 function boxes(reader: ByteReader, { start, end }: Extent): readonly Box[] {
   const found: Box[] = [];
   let offset = start;

@@ -1,4 +1,4 @@
-/** Reads numbers out of bytes; past the end every number is 0, and `has` says so beforehand. Offsets count bytes. */
+/** Reads numbers from bytes; past the end every number is 0, and `has` says so beforehand. Offsets count bytes. */
 export interface ByteReader {
   readonly length: number;
   has(offset: number, count: number): boolean;

@@ -6,7 +6,7 @@ export interface ImageHeader {
   /** In CSS pixels, as a browser shows the image: turned as its orientation says. */
   readonly width: number;
   readonly height: number;
-  /** Whether the format stores transparency for this image; only the pixels show whether one uses it. SVG always may. */
+  /** Whether the format stores transparency for this image; only the pixels show whether any is used. SVG always may. */
   readonly mayBeTransparent: boolean;
   /** SVG is redrawn at every size. */
   readonly isVector: boolean;
@@ -17,7 +17,7 @@ export type ParseImageHeaderResult =
   /** `reason` is a sentence for the user. */
   | { readonly ok: false; readonly reason: string };
 
-/** One reader a format: says whether the bytes look like it, and reads the header, undefined when it is damaged or cut. */
+/** One reader per format: says whether the bytes look like it, and reads the header; undefined if that is damaged or truncated. */
 export interface ImageFormatReader {
   readonly format: ImageFormat;
   recognises(bytes: Uint8Array): boolean;

@@ -31,7 +31,7 @@ export const jpeg: ImageFormatReader = {
   },
 };
 
-/** Whether an end of image (EOI) follows; what comes after it is not looked at. A cut file would be drawn grey below. */
+/** Whether an end of image (EOI) follows; what comes after it is ignored. A truncated file would be drawn grey at the bottom. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.length - 2; at > from; at--) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
   return false;
@@ -47,7 +47,7 @@ function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 }
 
-/** Tag 0x0112 of the first directory (Exif 2.3 §4.6.4); undefined when the segment is not Exif or is cut. */
+/** Tag 0x0112 of the first directory (Exif 2.3 §4.6.4); undefined if the segment is not Exif or is truncated. */
 function exifOrientation(reader: ByteReader, offset: number): number | undefined {
   if (reader.tag(offset, 6) !== 'Exif\0\0') return undefined;
   const start = offset + 6;

@@ -24,7 +24,7 @@ export const png: ImageFormatReader = {
   },
 };
 
-/** The names of the chunks that are whole, up to `IEND`; a cut file ends before that. */
+/** The names of the complete chunks, up to `IEND`; a truncated file ends before that. */
 function chunkTags(reader: ByteReader): readonly string[] {
   const tags: string[] = [];
   let offset = 8;

@@ -7,10 +7,10 @@ import { webp } from './webp.ts';
 
 const readers: readonly ImageFormatReader[] = [png, jpeg, webp, avif, svg];
 
-/** The most pixels that we let a browser decode: a small file can unpack to gigabytes. */
+/** The most pixels that the browser may decode: a small file can unpack to gigabytes. */
 const mostPixels = 100_000_000;
 
-/** Reads format, size and transparency from the bytes of a file; the name and the declared type of the file are not looked at. */
+/** Reads format, size and transparency from the bytes of a file, whatever its name and declared type. */
 export function parseImageHeader(bytes: Uint8Array): ParseImageHeaderResult {
   if (bytes.length === 0) return refuse('The file is empty. Choose a PNG, JPEG, WebP, AVIF or SVG image.');
   const reader = readers.find((candidate) => candidate.recognises(bytes));

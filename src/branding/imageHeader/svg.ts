@@ -23,7 +23,7 @@ export const svg: ImageFormatReader = {
   },
 };
 
-/** No editor writes as many; Chromium needs quadratic time for those outside of the root element. */
+/** No editor writes as many; Chromium needs quadratic time for those outside the root element. */
 const mostComments = 5_000;
 
 /** UTF-8 or, by its mark, UTF-16. Broken sequences become U+FFFD: the root element is ASCII anyhow. */
@@ -41,7 +41,7 @@ function findRoot(text: string): string | undefined {
   return /^<(?:[\w.-]+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(text.slice(prolog))?.[0];
 }
 
-/** False for a truncated file: the last thing, comments aside, has to be a closing tag. */
+/** False for a truncated file: the last thing, apart from comments, must be a closing tag. */
 function isComplete(text: string): boolean {
   let rest = text.trimEnd();
   for (let open = rest.lastIndexOf('<!--'); rest.endsWith('-->') && open >= 0; open = rest.lastIndexOf('<!--')) {
@@ -55,7 +55,7 @@ function readAttributes(tag: string): ReadonlyMap<string, string> {
   return new Map([...pairs].map(([, name = '', double, single]) => [name, double ?? single ?? '']));
 }
 
-/** CSS pixels per unit; `em` and `%` depend on the page around the image, so they give no size. */
+/** CSS pixels per unit; `em` and `%` depend on the page around the image, so they determine no size. */
 const pixelsPer: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,

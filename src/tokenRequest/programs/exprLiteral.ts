@@ -1,6 +1,6 @@
 import { hexEscape } from '../../text/index.ts';
 
-/** An Expr program that gives exactly this text: a string literal in single quotes. */
+/** An Expr program with exactly this result: a string literal in single quotes. */
 export function exprLiteral(text: string): string {
   return `'${text.replace(/[\\'\n\r\t\0-\x1f\x7f]/g, escapeCharacter)}'`;
 }

@@ -22,7 +22,7 @@ test.each([
   ['lower(sourceID)', 'program', ''],
 ])('%s is of the kind %s', (program, kind, text) => expect(readParameter(program)).toEqual({ kind, text }));
 
-test('a text reads back as it was written, and is what the program gives', () => {
+test('a text reads back as it was written, and is the result of the program', () => {
   const sample = { name: '', sourceID: '', gatewayURL: '', baseURL: undefined, time: '', timeZone: '' };
   const inputs = programInputs(sample, '', 0);
   for (const each of nastyTexts(fuzzCount(500), 145)) {

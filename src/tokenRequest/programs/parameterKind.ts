@@ -1,7 +1,7 @@
 import { exprLiteral } from './exprLiteral.ts';
 import type { ProgramVariables } from './program.ts';
 
-/** Where the value of a token parameter comes from: a fixed text, one of the variables, or whatever a program computes. */
+/** Where the value of a token parameter comes from: a fixed text, one of the variables, or the result of a program. */
 export type ParameterKind = 'text' | keyof ProgramVariables | 'program';
 
 export interface ParameterReading {
@@ -15,7 +15,7 @@ const variables: readonly string[] = ['baseURL', 'gatewayURL', 'sourceID'] satis
 /** A string of one line, without escapes for more than quotes, backslashes and tabs. */
 const literal = /^(['"])((?:(?!\1)[^\\\n\r]|\\['"\\t])*)\1$/;
 
-/** What kind of parameter a program is, as far as that is plain to see. */
+/** The kind of parameter that a program is, as far as that is obvious. */
 export function readParameter(program: string): ParameterReading {
   const source = program.trim();
   if (variables.includes(source)) return { kind: source as keyof ProgramVariables, text: '' };
@@ -23,7 +23,7 @@ export function readParameter(program: string): ParameterReading {
   return written === undefined ? { kind: 'program', text: '' } : { kind: 'text', text: unescaped(written) };
 }
 
-/** The program of a parameter of this kind; a program of one's own begins as what it was. */
+/** The program of a parameter of this kind; a custom program begins as what the parameter was. */
 export function writeParameter(kind: ParameterKind, { text, program }: { text: string; program: string }): string {
   if (kind === 'program') return program;
   return kind === 'text' ? exprLiteral(text) : kind;

@@ -67,7 +67,7 @@ test('a time and a zone that cannot be read are named, and now() has no value', 
   expect(outcome).toMatchObject({ kind: 'failed', stage: 'unsupported', message: expect.stringContaining('now()') });
 });
 
-test('a literal gives exactly the text that it was made from', () => {
+test('a literal results in exactly the text that it was made from', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
       expect(runProgram(exprLiteral(text), inputs)).toEqual({ kind: 'text', value: toByteString(text) });

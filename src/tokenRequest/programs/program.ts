@@ -11,7 +11,7 @@ import {
 import { type TextRange, textRange } from '../../text/index.ts';
 import type { Sample } from './sample.ts';
 
-/** What a program of `endpointParams` gives for one sample. */
+/** The result of a program of `endpointParams` for one sample. */
 export type ProgramOutcome =
   | { readonly kind: 'text'; readonly value: ByteString }
   | {
@@ -42,8 +42,8 @@ export interface ProgramInputs {
 }
 
 /**
- * What programs see for a sample. Without an override, `baseURL` is the base URL of the configuration. The moment of
- * evaluation, in milliseconds since 1970, counts where the sample has no time.
+ * What programs see for a sample. Without an override, `baseURL` is the base URL of the configuration. If the sample has no time, the
+ * moment of evaluation counts, in milliseconds since 1970.
  */
 export function programInputs(sample: Sample, configuredBaseURL: string, moment: number): ProgramInputs {
   const variables = {
@@ -59,7 +59,7 @@ export function clockFaults({ time, timeZone }: Sample): ClockReading['faults'] 
   return readClock(time, timeZone, 0).faults;
 }
 
-/** Gives what a program results in. */
+/** Computes the result of a program. */
 export type ProgramRunner = (source: string, inputs: ProgramInputs) => ProgramOutcome;
 
 /** Compiles and runs a program as Expr does. Never throws; nothing is guessed. */

@@ -29,7 +29,7 @@ interface Program {
   readonly path: OptionPath;
 }
 
-/** A configuration has a few programs; of thousands, the rest waits for a moment when the user does not. */
+/** Most configurations have a few programs; of thousands, the rest waits for a moment when the user is idle. */
 export const compiledAtOnce = 100;
 
 /** Verdicts are kept until there are twice as many as programs, and so many more. */
@@ -38,30 +38,30 @@ const spareVerdicts = 1_000;
 /** Finds what is wrong with the programs of one configuration after another. */
 export interface ProgramChecker {
   /**
-   * What is wrong with the programs of `endpointParams` for every source and gateway, at its place in the text. Of the programs that
-   * are new since the last reading, at most `compiledAtOnce` are judged; the others wait.
+   * What is wrong with the programs of `endpointParams` for every source and gateway, at its place in the text. Of the programs that are
+   * new since the last call, at most `compiledAtOnce` are checked; the others wait.
    */
   problems(reading: { readonly document: HjsonDocument }): readonly Diagnostic<ProgramCode>[];
   /** How many programs wait. */
   readonly waiting: number;
   /** How many programs have been compiled so far. */
   readonly compiled: number;
-  /** Compiles so many of them; the next call of `problems` judges them. */
+  /** Compiles that many of them; the next call of `problems` reports them. */
   compileWaiting(count: number): void;
 }
 
-/** The programs of a document that something may be said about. */
+/** The programs of a document for which there may be something to report. */
 interface OpenPrograms {
   /** Where the record is, by the index on each level; undefined without one. */
   readonly route: NodeIndexPath | undefined;
   readonly count: number;
   /** Entries that a later one with the same name replaces. */
   readonly ignored: ReadonlySet<number>;
-  /** The indexes of the entries that are not known to be right, in text order. */
+  /** The indexes of the entries that are not known to be valid, in text order. */
   readonly open: readonly number[];
 }
 
-/** A checker that has seen nothing yet. Each program is judged once, and after a keystroke only the one that it changed is looked at. */
+/** A checker that has seen nothing yet. Each program is checked once, and after a keystroke only the one that it changed. */
 export function createProgramChecker(): ProgramChecker {
   let verdicts = new Map<string, Verdict>();
   let compiled = 0;
@@ -156,7 +156,7 @@ function membersAt(document: HjsonDocument, route: NodeIndexPath): readonly Hjso
   return record?.kind === 'object' ? record.members : undefined;
 }
 
-/** Which entry of a record a route leads to; undefined for one that leads elsewhere or further down. */
+/** The entry of a record that a route leads to; undefined for a route that leads elsewhere or further down. */
 function entryBelow(record: NodeIndexPath, route: NodeIndexPath): number | undefined {
   const isEntry = route.length === record.length + 1 && record.every((index, level) => index === route[level]);
   return isEntry ? route.at(-1) : undefined;

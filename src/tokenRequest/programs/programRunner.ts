@@ -1,18 +1,18 @@
 import { ownText } from '../../text/index.ts';
 import { type ProgramInputs, type ProgramOutcome, type ProgramRunner, runProgram } from './program.ts';
 
-/** With more outcomes than this, all are forgotten: they are those of texts that are no longer there. */
+/** With more outcomes than this, all are forgotten: they belong to texts that no longer exist. */
 const mostOutcomes = 100_000;
 
 /**
- * `runProgram`, with each program run once for the same inputs: of thousands of programs, all but one are as they were at the last
- * keystroke. One that may read the time is run each time.
+ * `runProgram`, but each program runs once for the same inputs: of thousands of programs, all but one are the same as at the last
+ * keystroke. A program that may read the time runs each time.
  */
 export function createProgramRunner(run: ProgramRunner = runProgram): ProgramRunner {
   const known = new Map<string, Map<string, ProgramOutcome>>();
   let count = 0;
   return (source, inputs) => {
-    // The only function that reads the time; no name can be written in another way.
+    // The only function that reads the time; no name can be written differently.
     if (source.includes('now')) return run(source, inputs);
     if (count >= mostOutcomes) {
       known.clear();

@@ -5,7 +5,7 @@ import type { TextRange } from '../../text/index.ts';
 import { exprLiteral } from './exprLiteral.ts';
 import { programEnvironment } from './program.ts';
 
-/** All that is said of a program, without the compiled program: of thousands, the verdicts are kept. */
+/** Everything that is reported about a program, without the compiled program: the verdicts of thousands are kept. */
 export type Verdict =
   | { readonly ok: true; readonly type: string; readonly environmentUse: TextRange | undefined }
   | Refusal
@@ -31,13 +31,13 @@ export function verdictOn(source: string): Verdict {
   return { ok: false, error, message, repairs: working };
 }
 
-/** True when it is known that there is nothing to say of a program. */
+/** True when it is known that there is nothing to say about a program. */
 export function isSpotless(source: string, verdict: Verdict | undefined): boolean {
   if (!verdict?.ok || verdict.type !== 'string' || verdict.environmentUse) return false;
   return !isPlaceholder(source, 'programs') && !isReference(source);
 }
 
-/** A program to put in the place of the faulty one. */
+/** A program to put in place of the faulty one. */
 export interface Repair {
   readonly title: string;
   readonly program: string;
@@ -51,7 +51,7 @@ interface Explanation {
 
 const emptyText: Repair = { title: 'Send an empty text', program: "''" };
 
-/** The library's wording says what is wrong; for the commonest mistakes we also say what to do. */
+/** The library's wording says what is wrong; for the most common mistakes, we also say what to do. */
 function explain(source: string, error: ExprError): Explanation {
   const asText = { title: 'Quote as text', program: exprLiteral(source) };
   if (source.trim() === '') {
@@ -114,7 +114,7 @@ function explainSum(source: string, { message, range }: ExprError): Explanation 
   };
 }
 
-/** Words that are no program are most likely meant as text; what uses a variable or a quote is meant as a program. */
+/** Words that are not a program are probably meant as text; anything with a variable or a quote is meant as a program. */
 function explainOther(source: string, { stage, message }: ExprError): Explanation {
   if (isAtEnd(message)) return { message: 'The program ends where Expr expects more.', repairs: [] };
   const names = programEnvironment.variables.some(({ name }) => source.includes(name));
@@ -129,7 +129,7 @@ function isAtEnd(message: string): boolean {
   return message === 'unexpected token EOF';
 }
 
-/** The variable that is meant when only its capitals differ. */
+/** The variable that is meant, if only its case differs. */
 function respelled(source: string, name: string, { range }: ExprError): readonly Repair[] {
   const variable = programEnvironment.variables.find((known) => known.name.toLowerCase() === name.toLowerCase());
   if (!variable) return [];

@@ -1,4 +1,4 @@
-/** What the server would know when it asks for a token; made up by the user to see the request. */
+/** What the server would know when it requests a token; made up by the user to see the request. */
 export interface Sample {
   /** Shown in lists of samples. */
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Sample {
   readonly gatewayURL: string;
   /** Replaces `baseUrl`; undefined uses the one of the configuration. */
   readonly baseURL: string | undefined;
-  /** What now() gives, as typed: RFC 3339 or a date and time in the zone. Empty: the moment of evaluation. */
+  /** The result of now(), as typed: RFC 3339 or a date and time in the zone. Empty: the moment of evaluation. */
   readonly time: string;
   /** The time zone of the server, as typed: a name of the tz database. Empty: UTC. */
   readonly timeZone: string;

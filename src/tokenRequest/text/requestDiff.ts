@@ -8,7 +8,7 @@ export interface RequestChange {
   readonly what: 'field' | 'address';
   /** The field's name as it is shown; empty for the address. */
   readonly name: string;
-  /** As sent, secrets masked; undefined where there is no such field. */
+  /** As sent, secrets masked; undefined if there is no such field. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }

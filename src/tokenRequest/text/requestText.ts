@@ -10,7 +10,7 @@ export const mask = '***';
 
 export type SecretTreatment = 'masked' | 'included';
 
-/** The body with its secrets masked, or as it is sent; undefined when the request has none. */
+/** The body with its secrets masked, or as it is sent; undefined if the request has none. */
 export function requestBody(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
   if (request.body === undefined || secrets === 'included') return request.body;
   return request.fields
@@ -18,7 +18,7 @@ export function requestBody(request: SimulatedRequest, secrets: SecretTreatment)
     .join('&');
 }
 
-/** A field as it is sent, with what is secret of it masked. */
+/** A field as it is sent, with its secrets masked. */
 export function encodedField(
   { name, isNameSecret, isSecret }: TokenField,
   { encoded }: { readonly encoded: string },
@@ -27,7 +27,7 @@ export function encodedField(
   return `${isNameSecret ? mask : queryEscape(name)}=${mask}`;
 }
 
-/** The URL as one text; masked, without its password, or without all behind its scheme where more of it is secret. */
+/** The URL as one text. Masked, it lacks its password or, if more of it is secret, everything after its scheme. */
 export function urlText(url: RequestUrl, secrets: SecretTreatment): string {
   if (url.isSecret && secrets === 'masked') return `${url.scheme}://${mask}`;
   const host = url.hostname.includes(':') ? `[${url.hostname.replace('%', '%25')}]` : url.hostname;

@@ -10,7 +10,7 @@ export function isIPv6Literal(text: string): boolean {
   return tail === undefined ? total === 8 : total < 8;
 }
 
-/** How many groups of 16 bits; undefined where one is malformed. An IPv4 address counts two and has to be the end. */
+/** How many groups of 16 bits; undefined if one is malformed. An IPv4 address counts two and has to be the end. */
 function groupCount(text: string, mayEndInIPv4: boolean): number | undefined {
   if (text === '') return 0;
   const groups = text.split(':');

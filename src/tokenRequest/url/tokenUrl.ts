@@ -3,14 +3,14 @@ import { percentEncode } from '../formEncoding.ts';
 import { isIPv6Literal } from './ipv6.ts';
 import { toAsciiHost } from './punycode.ts';
 
-/** A token URL, taken apart as Go's net/url and net/http do it. Texts that reach the wire are byte strings. */
+/** A token URL, parsed as Go's net/url and net/http do it. Texts that reach the wire are byte strings. */
 export interface TokenUrl {
   readonly scheme: 'http' | 'https';
-  /** Without brackets; may be empty, which to Go is the machine itself. */
+  /** Without brackets; may be empty, which Go takes for the machine itself. */
   readonly hostname: string;
-  /** As written; empty when the scheme's own port is meant. */
+  /** As written; empty for the default port of the scheme. */
   readonly port: string;
-  /** What the Host header says; empty when a header cannot hold the host. */
+  /** The Host header; empty if a header cannot contain the host. */
   readonly hostHeader: string;
   /** Escaped, and `/` when the URL has none. */
   readonly path: ByteString;
@@ -46,7 +46,7 @@ class Fault {
   }
 }
 
-/** Reads a token URL. What Go's client refuses comes back as a fault, which never quotes the URL: it may hold a password. */
+/** Parses a token URL. If Go's client refuses it, the result is a fault, which never quotes the URL: it may contain a password. */
 export function parseTokenUrl(text: string): ParseTokenUrlResult {
   try {
     return { ok: true, url: parseUrl(toByteString(text)) };
@@ -56,7 +56,7 @@ export function parseTokenUrl(text: string): ParseTokenUrlResult {
   }
 }
 
-/** The first line of the request says this: path and query. */
+/** The path and query of the request line. */
 export function requestTarget(url: TokenUrl): ByteString {
   return url.query === undefined ? url.path : `${url.path}?${url.query}`;
 }
@@ -84,7 +84,7 @@ function parseUrl(bytes: ByteString): TokenUrl {
   };
 }
 
-/** What net/http asks of the parts before it connects. */
+/** What net/http requires of the parts before it connects. */
 function client(scheme: string, host: ByteString): Pick<TokenUrl, 'scheme' | 'hostname' | 'port' | 'hostHeader'> {
   if (scheme !== 'http' && scheme !== 'https') throw new Fault('wrong-scheme');
   const withoutEmptyPort = host.replace(/:$/, '');
@@ -104,7 +104,7 @@ function splitPort(host: ByteString): readonly [hostname: ByteString, port: stri
   return [hostname, port];
 }
 
-/** The host in ASCII, without an IPv6 zone; Go sends an empty header when it holds a character that is not allowed there. */
+/** The host in ASCII, without an IPv6 zone; Go sends an empty header if it contains a character that is not allowed there. */
 function hostHeader(hostname: ByteString, port: string): string {
   const ascii = toAsciiHost(fromByteString(hostname));
   if (!/^[A-Za-z0-9!$%&'()*+,\-.:;=@[\]_~]*$/.test(ascii)) return '';
