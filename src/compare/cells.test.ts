@@ -190,7 +190,7 @@ describe('a pair of cells', () => {
     expect(unreadableReason(column)).toBe('The text has more than 20,000 lines.');
   });
 
-  test('a text that is no object has nothing to compare', () => {
+  test('a text that is not an object has nothing to compare', () => {
     const { rows } = compareTexts('mailFrom: a', '[]');
     expect(rows.filter(isDifference).length).toBe(rows.length);
   });

@@ -9,30 +9,30 @@ export interface ColumnSource {
   readonly label: string;
   readonly document: HjsonDocument;
   readonly serverVersion: ServerVersion;
-  /** What is known of the document already; without it, the document is analysed. */
+  /** What is known about the document already; without it, the document is analysed. */
   readonly config?: ConfigAnalysis;
   /** The environment variables that came with the text, such as those of a Compose file. */
   readonly variables?: readonly EnvironmentVariable[];
 }
 
-/** A text to compare with others, read once. */
+/** A text to compare with others, parsed once. */
 export interface Column {
   readonly label: string;
   readonly document: HjsonDocument;
   readonly serverVersion: ServerVersion;
   readonly config: ConfigAnalysis;
   readonly variables: readonly EnvironmentVariable[];
-  /** False where hjson-go would read nothing from the text, or where there is too much of it: what is missing may be in the rest. */
+  /** False if hjson-go would read nothing from the text, or if there is too much of it: what is missing may be in the rest. */
   readonly isReadable: boolean;
   /** The secret stretch of each value that has one. */
   readonly secretParts: ReadonlyMap<HjsonNode, SecretPart>;
   /** Finds the secrets of this text in others. */
   readonly search: Secrets['search'];
-  /** What follows from this text alone, found when it is first asked for: other texts change more often, or not all at once. */
+  /** Computes something that depends on this text alone, once: other texts change more often, or not all at the same time. */
   once<Answer>(name: string, find: () => Answer): Answer;
   /** True for an option that is commented out. */
   isCommentedOut(path: OptionPath): boolean;
-  /** The member at a path, of several the last, which counts; and its place in its object. */
+  /** The member at a path, the last one if there are several, which counts; and its position in its object. */
   memberAt(path: OptionPath): PlacedMember | undefined;
   /** The highest severity of the problems at a path, or also below it. */
   severityAt(path: OptionPath, isBelowIncluded: boolean): Severity | undefined;
@@ -43,7 +43,7 @@ interface PlacedMember {
   readonly index: number;
 }
 
-/** Reads a text, broken or not. `compareColumns` compares what this returns; a column whose text stays is used again. */
+/** Reads a text, broken or not. `compareColumns` compares what this returns; a column whose text stays the same is reused. */
 export function readColumn(source: ColumnSource): Column {
   const { label, document, serverVersion, variables = [] } = source;
   const { values, search } = findSecrets(document);
@@ -73,7 +73,7 @@ export function readColumn(source: ColumnSource): Column {
   };
 }
 
-/** The answers for the objects of a document, each found when it is first asked for. */
+/** The answers for the objects of a document, each computed on demand. */
 function onceForEach<Answer>(answer: (path: OptionPath) => Answer): (path: OptionPath) => Answer {
   const known = new Map<string, Answer>();
   return (path) => {

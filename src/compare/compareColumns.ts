@@ -12,10 +12,10 @@ import { createRepeatsSecret, type RepeatsSecret } from './repeatsSecret.ts';
 import type { Row, Verdict } from './row.ts';
 import { createSecretClasses, type SecretClasses } from './secretClasses.ts';
 
-/** Texts side by side. Of secrets it says which are equal, and nothing else. */
+/** Texts side by side. About secrets it says only which are equal. */
 export interface Comparison {
   readonly columns: readonly Column[];
-  /** Options in the form's order; the connection string in parts where all columns can be read so; then unknown keys and variables. */
+  /** Options in the form's order; the connection string in parts if all columns can be read like that; then unknown keys and variables. */
   readonly rows: readonly Row[];
   readonly problems: readonly ComparisonProblem[];
 }

@@ -1,7 +1,7 @@
 /**
- * Configurations side by side, option by option: rows and cells, what differs by meaning, and what is wrong with them together.
- * Knows no screen and no file; changes nothing. Of secrets it says which are equal, and nothing else about them.
- * Start at `compareColumns.ts`; `places.ts` says which rows there are, `reading.ts` what one text says in one of them.
+ * Configurations side by side, option by option: rows and cells, what differs by meaning, and what is wrong with them together. Knows no
+ * screen and no file; changes nothing. About secrets it says only which are equal. Start at `compareColumns.ts`; `places.ts` says which
+ * rows there are, `reading.ts` what one text says in one of them.
  */
 export type { Cell, SetCell, UnreadableCell, UnsetCell } from './cell.ts';
 export { type Column, type ColumnSource, readColumn } from './column.ts';

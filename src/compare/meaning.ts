@@ -10,7 +10,7 @@ function isSameNumber(a: string, b: string): boolean {
   return a === b || decimalOf(a) === decimalOf(b);
 }
 
-/** The digits of a JSON number without zeros around them, and the power of ten that they are multiplied by. */
+/** The digits of a JSON number without leading and trailing zeros, and the power of ten that they are multiplied by. */
 function decimalOf(lexeme: string): string {
   const [, sign = '', integer = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(lexeme) ?? [];

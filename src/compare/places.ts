@@ -15,7 +15,7 @@ import type { Row } from './row.ts';
 
 /** A row before it is compared: what it is about, and how a column is read there. */
 export interface Place extends Pick<Row, 'kind' | 'name' | 'path' | 'option' | 'part'> {
-  /** Tells it from the others, in all comparisons of a column. */
+  /** Distinguishes it from the others, in all comparisons of a column. */
   readonly id: string;
   readonly read: (column: Column) => Reading;
 }
@@ -48,7 +48,7 @@ function optionPlace(option: OptionDefinition): Place {
 
 const firstParts = ['host', 'port', 'dbname', 'user', 'password'];
 
-/** Undefined where a column has something else than a string whose parts are certain, and where none has one. */
+/** Undefined if a column has something other than a string whose parts are certain, and if none has a string. */
 function connectionPlaces(columns: readonly Column[], option: OptionDefinition): readonly Place[] | undefined {
   const byColumn = new Map<Column, ReadonlyMap<string, string> | undefined>();
   for (const column of columns) {
@@ -75,7 +75,7 @@ function connectionPlaces(columns: readonly Column[], option: OptionDefinition):
   }));
 }
 
-/** By name; undefined where a secret is not certain to be a part by itself. */
+/** By name; undefined if a secret is not certain to be a part by itself. */
 function partsOf({ secretParts }: Column, node: HjsonNode): ReadonlyMap<string, string> | undefined {
   if (node.kind !== 'string' || secretParts.get(node)?.isWhole) return undefined;
   const reading = readConnectionParts(node.value);
@@ -93,7 +93,7 @@ function parameterPlaces(
   });
 }
 
-/** A key of a known object that is no option of it; what is below it is its value. */
+/** A key of a known object that is not an option; what is below it is its value. */
 function unknownPlaces(columns: readonly Column[], repeatsSecret: RepeatsSecret): readonly Place[] {
   return memberPlaces(columns, repeatsSecret, 'unknownKey', undefined, ({ config }) => config.unknown);
 }
@@ -132,7 +132,7 @@ function nameOf(column: Column, path: OptionPath, repeatsSecret: RepeatsSecret):
   const { document } = column;
   const { member, index } = column.memberAt(path) ?? {};
   const key = member && index !== undefined ? shownKey(document, member.key, index) : 'hidden key';
-  // What is above an unknown key or a parameter is an option.
+  // Above an unknown key or a parameter, there are only options.
   return dottedName([...path.slice(0, -1), repeatsSecret(key) ? 'hidden key' : key]);
 }
 

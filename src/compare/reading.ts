@@ -49,12 +49,12 @@ export function readOption(column: Column, option: OptionDefinition): Reading {
   return { ...readNode(column, node, option.kind), isDefault: state === 'equalToDefault', isValid: valid };
 }
 
-/** What is not in the part of a text that can be read may be in the rest of it; `null` is in it, and unset. */
+/** What is missing from the readable part of a text may be in the rest of it; `null` is there, and unset. */
 export function missing({ isReadable }: Column, isNull = false): Reading {
   return isReadable || isNull ? unset : unreadable;
 }
 
-/** What a value says. Without a kind it is that of an unknown key. */
+/** What a value says. Without a kind, it is that of an unknown key. */
 export function readNode(column: Column, node: HjsonNode, kind?: OptionKind): SetReading {
   const value = nodeValue(node);
   const part = column.secretParts.get(node);
@@ -79,7 +79,7 @@ function secretIn(text: string, { start, end, isWhole }: SecretPart): string {
   return isWhole ? text : decodePercent(text.slice(start, end));
 }
 
-/** What a text says that is no value of HJSON, under its name: a part of a connection string, an environment variable. */
+/** What a text says outside HJSON values, under a name: a part of a connection string, an environment variable. */
 export function readText(name: string, value: string, isSecret: boolean): SetReading {
   const isFilled = value.trim() !== '' && !isReference(value.trim());
   if (isSecret && isFilled) return hidden(value, value);
@@ -103,7 +103,7 @@ export function hidden(value: HjsonValue, secret: HjsonValue): SetReading {
   return { ...plain(value, hiddenText), secret };
 }
 
-/** In quotes where it would look like another type, like nothing, or like less than it is. */
+/** In quotes if it would look like another type, like nothing, or like less than it is. */
 export function shownText(text: string): string {
   const looksOdd = text === '' || text !== text.trim() || /^(?:-?\d[\d.eE+-]*|true|false|null|[{["].*)$/s.test(text);
   return looksOdd ? JSON.stringify(text) : text;

@@ -6,8 +6,8 @@ import type { Cell } from './cell.ts';
 export type RowKind = 'option' | 'connectionPart' | 'parameter' | 'unknownKey' | 'variable';
 
 /**
- * How the texts differ in a row. `equal`: by meaning, however it is written. `sameEffect`: unset here, the default there.
- * `only`: what is set is equal, and some texts have nothing. `unreadable`: some text cannot be read here.
+ * How the texts differ in a row. `equal`: by meaning, however it is written. `sameEffect`: unset in some, the default in others. `only`:
+ * all values are equal, but some texts have none. `unreadable`: some text cannot be read here.
  */
 export type Verdict = 'equal' | 'sameEffect' | 'differs' | 'only' | 'unreadable';
 
@@ -26,7 +26,7 @@ export interface Row {
   readonly verdict: Verdict;
 }
 
-/** True where the texts say different things, as far as they can be read. */
+/** True if the texts say different things, as far as they can be read. */
 export function isDifference({ verdict }: Pick<Row, 'verdict'>): boolean {
   return verdict === 'differs' || verdict === 'only' || verdict === 'unreadable';
 }

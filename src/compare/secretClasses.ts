@@ -1,10 +1,10 @@
 import type { HjsonValue } from '../hjson/index.ts';
 import { isSameMeaning } from './meaning.ts';
 
-/** Numbers secrets, equal ones alike, in the order in which they are asked about. */
+/** Numbers secrets in the order in which they are asked about; equal ones get the same number. */
 export type SecretClasses = (secret: HjsonValue) => number;
 
-/** Assigns new numbers in each comparison, so that nothing about a secret outlives it but which others it is equal to. */
+/** Assigns new numbers in each comparison, so that nothing about a secret outlives it, except which others it equals. */
 export function createSecretClasses(): SecretClasses {
   let count = 0;
   const texts = new Map<string, number>();

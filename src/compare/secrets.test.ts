@@ -71,7 +71,7 @@ function quoted(text: string, random: Random): string {
   return `"${units.join('')}"`;
 }
 
-/** Any of the characters may be percent-encoded; those that end the password have to be. */
+/** Any of the characters may be percent-encoded; those that end the password must be. */
 function inUrl(text: string, random: Random): string {
   return [...text]
     .map((character) => {

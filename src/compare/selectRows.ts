@@ -5,7 +5,7 @@ import { isDifference, type Row } from './row.ts';
 
 /** Names of rows: dotted, with `*` for any characters; the name of an object or of the connection string includes everything in it. */
 export interface RowSelection {
-  /** The rows to look at; all of them where this is empty. */
+  /** The rows to look at; all of them if this is empty. */
   readonly only?: readonly string[];
   /** Rows to leave out. */
   readonly ignore?: readonly string[];
@@ -54,7 +54,7 @@ function isKnown(pattern: string, rows: readonly Row[]): boolean {
   return pattern.startsWith('gatewayOAuth2.endpointParams.') || (part !== undefined && isKnownParameter(part));
 }
 
-/** True for a name that the pattern describes as a whole, or up to a dot. */
+/** True for a name that the pattern matches as a whole, or up to a dot. */
 function matches(pattern: string, name: string): boolean {
   const glob = pattern.split('*').map((text) => text.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
   return new RegExp(`^${glob.join('.*')}(?:\\.|$)`, 's').test(name);

@@ -88,7 +88,7 @@ describe('taking over', () => {
     expect(text(outcome)).toBe(open.replaceAll('fake-a', 'fake-b'));
   });
 
-  it('writes a reference in the place of a secret', () => {
+  it('writes a reference in place of a secret', () => {
     const result = text(taken(['oidcClientSecret'], { ...plain, secrets: braces }));
     expect(result).toContain(`\${OIDC_CLIENT_SECRET}`);
     expect(result).not.toContain('oidcClientSecret: fake');
@@ -100,7 +100,7 @@ describe('taking over', () => {
     expect(result).not.toContain('fake-note');
   });
 
-  it('takes nothing where one row cannot be taken', () => {
+  it('takes nothing over if one row cannot be', () => {
     const wrong = other.replace('587', 'many');
     expect(taken(['baseUrl', 'smtpPort'], plain, [open, wrong])).toMatchObject({
       ok: false,

@@ -28,7 +28,7 @@ import type { Row } from './row.ts';
 export interface TakeOverChoices {
   /** What happens to a value with a secret in it. A part of a connection string is never written as a reference: it would have to be escaped. */
   readonly secrets: 'leaveOut' | 'copy' | ReferenceForm;
-  /** Whether the note of an option comes along. */
+  /** Whether the note of an option is taken over, too. */
   readonly comments: boolean;
 }
 
@@ -41,12 +41,12 @@ export type TakeOver =
       /** The rows whose secret was left out. */
       readonly leftOut: readonly Row[];
     }
-  /** Nothing is taken over: one of the rows cannot be. */
+  /** Nothing is taken over, because one of the rows cannot be. */
   | { readonly ok: false; readonly row: Row; readonly reason: string };
 
 /**
- * True where a column says something that the first one can be made to say: a difference that both can be read at, in the text itself.
- * Not for an object that is set there: its members have separate rows.
+ * True if a column says something that the first one can be changed to say: a difference between readable values, in the text itself. Not
+ * for an object that is set there: its members have separate rows.
  */
 export function canTakeOver({ kind, option, cells, verdict }: Row, index: number): boolean {
   const [open, other] = [cells[0], cells[index]];
@@ -146,7 +146,7 @@ function unchanged(document: HjsonDocument): VerifiedEdit {
 
 const keepNote = unchanged;
 
-/** A note that may hold a secret stays where it is, and so does one of a part: it explains the whole string. */
+/** A note that may contain a secret is not taken over, and neither is one of a part: it explains the whole string. */
 function takeNote(document: HjsonDocument, { comparison, row, index }: Taking): VerifiedEdit {
   const { path } = row;
   const note = shownNote(comparison, row, index);

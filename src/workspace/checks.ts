@@ -8,16 +8,16 @@ import { withoutSecrets } from './withoutSecrets.ts';
 /** Finds more problems in a document; it may be added late, when its code has been loaded. */
 export type Analyser = (analysis: DocumentAnalysis) => readonly Diagnostic[];
 
-/** What a workspace finds out about its documents. */
+/** What a workspace derives from its documents. */
 export interface Checks {
-  /** The analysis of a document; the configuration is analysed when it is first asked for. */
+  /** The analysis of a document; the configuration is analysed on demand. */
   analyse(document: HjsonDocument, serverVersion: ServerVersion): DocumentAnalysis;
   /** The problems of the configuration and what the added analysers find, in text order, one for each cause; none quotes a secret. */
   problemsOf(analysis: DocumentAnalysis): readonly Diagnostic[];
   add(analyser: Analyser): void;
 }
 
-/** Checks that reuse what they found in the document before. */
+/** Checks that reuse what they found in the previous document. */
 export function createChecks(): Checks {
   const analysers: Analyser[] = [];
   const analyseConfig = createConfigAnalyser();

@@ -12,9 +12,9 @@ import { createWorkspace, type Workspace } from './workspace.ts';
 
 const origin = { view: 'form', label: 'Edit' } as const;
 
-/** What an operation may do to comments besides leaving each as it is. */
+/** What an operation may do to comments besides leaving each unchanged. */
 interface Allowed {
-  /** The comments of these options may go. */
+  /** The comments of these options may be removed. */
   readonly removed?: readonly string[];
   /** Comments that are a member with one of these names may become that member. */
   readonly uncommented?: readonly string[];
@@ -22,11 +22,11 @@ interface Allowed {
   readonly adds?: boolean;
   /** The comments of these options may become a part of others, as they are. */
   readonly embeds?: boolean;
-  /** How many the operation says that it has removed. */
+  /** How many the operation reports as removed. */
   readonly said?: number;
   /** The comments of this option may be in another order: in that of the opened text. */
   readonly reordered?: string;
-  /** The text is not edited further: whose a comment is has changed. */
+  /** The text is not edited further: the owner of a comment has changed. */
   readonly isLast?: boolean;
 }
 
@@ -35,7 +35,7 @@ type Operation = (workspace: Workspace, random: Random) => Allowed | undefined;
 const membersOf = ({ document }: Snapshot) =>
   nodeEntries(document).filter(({ path, member }) => member && path.every((step) => typeof step === 'string'));
 
-/** What is above one of several with a key is left, and may look like the note of what is below it. */
+/** What is above one of several members with the same key stays, and may look like the note of the next one. */
 const isDoubled = ({ document }: Snapshot, paths: readonly OptionPath[]) =>
   paths.some((path) => nodeEntries(document).filter((entry) => samePath(entry.path, path)).length > 1);
 
@@ -142,7 +142,7 @@ const operations: Readonly<Record<string, Operation>> = {
     const outcome = fix.edit();
     if (!outcome.ok) return undefined;
     workspace.apply(outcome.edits, origin);
-    // What was text may be a comment now, and a key may have another name.
+    // Text may have become a comment, and a key may have another name.
     const isLast = /^(?:Remove this one|Rename|Make it)/.test(fix.title) || wasDoubled;
     const isRemoval = /^Remove(?: this one)?$/.test(fix.title) || code === 'duplicate-key';
     return { ...(isRemoval && { removed: [dottedName(path)] }), adds: /^Make it/.test(fix.title), isLast };
@@ -180,13 +180,13 @@ const commentsOf = ({ document, text }: Snapshot) =>
     .filter(({ kind }) => kind === 'comment')
     .map(({ range }) => text.slice(range.start, range.end).trimEnd());
 
-/** True for a comment of an option, or of what is in it. A bracket has no name: it belongs to the line above it. */
+/** True for a comment of an option, or inside it. A bracket has no name: it belongs to the line above it. */
 function isOf(comment: string, all: readonly string[], path: string): boolean {
   const named = /^# \}+$/.test(comment) ? (all[all.indexOf(comment) - 1] ?? '') : comment;
   return named.includes(`@${path}@`) || named.includes(`@${path}.`);
 }
 
-/** What is wrong with the comments after an operation; undefined when nothing is. */
+/** What is wrong with the comments after an operation; undefined if nothing is. */
 function faultOf(
   before: readonly string[],
   after: readonly string[],
@@ -217,7 +217,7 @@ test(
   () => {
     const count = fuzzCount(1200);
     const random = new Random(101);
-    // Asking for problems takes longer than an edit.
+    // Computing the problems takes longer than an edit.
     const names = Object.keys(operations).flatMap((name) => Array<string>(often[name] ?? 8).fill(name));
     const done: Record<string, number> = Object.fromEntries(Object.keys(operations).map((name) => [name, 0]));
     const shown = { removed: 0, uncommented: 0, said: 0, embedded: 0 };

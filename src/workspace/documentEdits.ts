@@ -19,7 +19,7 @@ export interface OptionSetting {
   readonly value: HjsonValue;
 }
 
-/** What setting options did with others, of which a choice among them decides. */
+/** What happened to other options when options were set, some of which are choices that decide about them. */
 export interface Switched {
   readonly setAside: readonly OptionPath[];
   readonly restored: readonly OptionPath[];
@@ -28,8 +28,8 @@ export interface Switched {
 export type SettingsOutcome = (Extract<VerifiedEdit, { ok: true }> & Switched) | Extract<VerifiedEdit, { ok: false }>;
 
 /**
- * Sets one value after the other, each edit verified, and makes one edit list of them all. Fields of another choice than a new one are
- * commented out before, and the commented-out fields of the new one get their values back; one that cannot is left as it is.
+ * Sets one value after the other, each edit verified, and returns all of them as one list of edits. Fields of another choice than a new one
+ * are commented out first, and the commented-out fields of the new one get their values back; one that cannot is left unchanged.
  */
 export function setValues(
   document: HjsonDocument,
@@ -65,7 +65,7 @@ export function readDocument(text: string): HjsonDocument {
   return excess ? unreadDocument(text, excess) : parseHjson(text);
 }
 
-/** The document of the edited text; re-parses only what the edits touch. */
+/** The document of the edited text; parses again only what the edits touch. */
 export function editDocument(before: HjsonDocument, edits: readonly TextEdit[]): HjsonDocument {
   const text = applyEdits(before.text, edits);
   return before.excess || excessOf(text) ? readDocument(text) : reparse(before, edits);

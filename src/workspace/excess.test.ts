@@ -67,7 +67,7 @@ test('it is read again as soon as it is small enough', () => {
   expect(workspace.snapshot.config.value(['smtpPort'])).toBe(587);
 });
 
-test('it is exported as it is, and in no form that would have to be read', () => {
+test('it is exported unchanged, and in no form that would require parsing', () => {
   const { document } = opened(keys).snapshot;
   const warning = 'The text has more than 20,000 lines, so it is not checked.';
   expect(exportFile(document, 'asIs')).toEqual({ ok: true, text: keys, warnings: [warning] });

@@ -6,7 +6,7 @@ import { Random } from '../testing/random.ts';
 import type { OptionPath } from '../text/index.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
-/** The template as a careful person fills it in with an editor. The journey through the form ends in the same bytes. */
+/** The template as a careful person fills it in with an editor. The journey through the form ends with the same bytes. */
 const filled = readFileSync(new URL('../../e2e/fixtures/filledTemplate.hjson', import.meta.url), 'utf8');
 
 function opened(): Workspace {
@@ -43,7 +43,7 @@ test('in whatever order the options are filled in', () => {
     const ofParams = ([, object]: OptionPath) => object === 'endpointParams';
     while (open.length > 0) {
       const [path = []] = open.splice(random.below(open.length), 1);
-      // Parameters have no order of their own: they stay as they were added.
+      // Parameters have no fixed order: they stay in the order in which they were added.
       if (!ofParams(path)) set(workspace, path);
     }
     for (const path of paths.filter(ofParams)) set(workspace, path);
@@ -59,7 +59,7 @@ test.each(['smtpAuth', 'gatewayOAuth2'])('undo brings the comment of %s back, by
   expect(workspace.snapshot.text).toBe(defaultTemplate());
 });
 
-test('the fields of the second mechanism go in the place of their comments, too', () => {
+test('the fields of the second mechanism replace their comments, too', () => {
   const workspace = opened();
   const origin = { view: 'form', label: 'Change' } as const;
   const mechanism = { type: 'xOAuth2', clientId: 'a', clientSecret: 'FAKE', scope: 'b', tokenUrl: 'https://c.example' };

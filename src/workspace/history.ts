@@ -9,7 +9,7 @@ export interface ChangeOrigin {
   readonly path?: OptionPath;
   /** Consecutive changes with an equal key are one step: the keystrokes of one visit to a field. */
   readonly mergeKey?: string;
-  /** A keystroke that the view shows by itself already: the other views may be notified later. */
+  /** A keystroke that the view already shows: the other views may be notified later. */
   readonly isTyped?: boolean;
 }
 
@@ -37,8 +37,7 @@ export const emptyHistory: History = { done: [], undone: [] };
 const longestHistory = 1000;
 
 /**
- * The history with one more move, which led to this text; undone steps can no longer be redone. A step whose moves cancel out is
- * removed.
+ * The history with one more move, which led to this text; undone steps can no longer be redone. A step whose moves cancel out is removed.
  */
 export function record(history: History, origin: ChangeOrigin, move: Move, text: string): History {
   const last = history.done.at(-1);
@@ -61,7 +60,7 @@ interface Travel {
   readonly history: History;
 }
 
-/** Replays the last step, backwards or forwards; undefined where there is none. */
+/** Replays the last step, backwards or forwards; undefined if there is none. */
 export function travel({ done, undone }: History, kind: 'undo' | 'redo'): Travel | undefined {
   const isBack = kind === 'undo';
   const step = (isBack ? done : undone).at(-1);
@@ -78,14 +77,17 @@ export function travel({ done, undone }: History, kind: 'undo' | 'redo'): Travel
   return { origin: step.origin, edits, replaced, history };
 }
 
-/** What leads neither to a document that was replaced or closed nor back to it. */
+/** The steps that lead neither to a document that was replaced or closed, nor back to it. */
 export function withinDocument({ done, undone }: History): History {
   const since = (steps: readonly HistoryStep[]) =>
     steps.slice(steps.findLastIndex(({ moves }) => moves.some(({ file }) => file)) + 1);
   return { done: since(done), undone: since(undone) };
 }
 
-/** Takes the moves back in the part of the text that they touch: the whole of a long one would take long for each letter. */
+/**
+ * True if the moves cancel out. Reverts them only within the part of the text that they touch: all of a long text would be slow for each
+ * letter.
+ */
 function changesNothing(moves: readonly Move[], text: string): boolean {
   let { length } = text;
   let start = length;

@@ -6,7 +6,7 @@ import { measured } from '../testing/measured.ts';
 import { processorTime } from '../testing/processorTime.ts';
 import { createWorkspace } from './workspace.ts';
 
-/** Of the processor, in milliseconds: what takes quadratic time takes ten times as long. */
+/** Processor time, in milliseconds: anything quadratic takes ten times as long. */
 const shortTime = 2000;
 
 test.each(hostileDocuments)(

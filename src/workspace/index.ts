@@ -1,7 +1,6 @@
 /**
- * The one store: the text, its history, and a snapshot of everything that follows from it.
- * Knows no React, no Monaco and no browser; a view subscribes and sends edits.
- * Start at `workspace.ts`; `history.ts` says what one undo reverts.
+ * The one store: the text, its history, and a snapshot of everything derived from it. Knows no React, no Monaco and no browser; a view
+ * subscribes and sends edits. Start at `workspace.ts`; `history.ts` says what one undo reverts.
  */
 export type { Analyser } from './checks.ts';
 export { type OptionSetting, readDocument, type Switched } from './documentEdits.ts';

@@ -21,7 +21,7 @@ function opened(): Workspace {
   return workspace;
 }
 
-/** By how many megabytes the heap grows with some actions in a workspace that is open. */
+/** By how many megabytes the heap grows during some actions in an open workspace. */
 function growth(workspace: Workspace, action: (index: number) => void, count?: number): number {
   const grown = heapGrowth(action, count);
   // The workspace is alive until here.
@@ -50,7 +50,7 @@ test('setting many values from the form keeps none of the texts in between', mea
   expect(growth(workspace, set)).toBeLessThan(fewMegabytes);
 });
 
-/** Asks for all that views know of a snapshot. */
+/** Reads everything that views use of a snapshot. */
 function readAll({ snapshot }: Workspace): void {
   void snapshot.diagnostics;
   secretRanges(snapshot.document);
@@ -72,7 +72,7 @@ const places = `{
   smtpAuth: { mechanism: { type: "autoDiscover" } }
 `;
 
-/** What the views of a large text keep once, of an older revision, would be half a megabyte each. */
+/** Anything that the views of a large text keep once from an older revision would be half a megabyte each. */
 const nothing = 0.4;
 
 test.each([
@@ -126,7 +126,7 @@ test('five thousand letters grow the heap by their edits alone', measured, () =>
   expect(growth(workspace, type, 5000)).toBeLessThan(fewMegabytes);
 });
 
-/** Opens a document, reads all that is known of it, and types into it. */
+/** Opens a document, reads everything that is known about it, and types into it. */
 function edited(text: string): Workspace {
   const workspace = createWorkspace();
   workspace.open({ name: 'config.json', text, savedText: text });
@@ -144,7 +144,7 @@ test.each([
 ])('an open document of %s keeps within its budget of memory', measured, (_size, count, megabytes) => {
   const lines = parameters.slice(0, count).join('');
   const text = `{\n  gatewayOAuth2: {\n    endpointParams: {\n${lines}    }\n  }\n}\n`;
-  // What is compiled, and kept once for all documents, is not of this one.
+  // Code that is compiled, and kept once for all documents, does not belong to this one.
   edited(text);
   const before = heapSize();
   const workspace = edited(text);

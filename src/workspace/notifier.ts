@@ -1,7 +1,7 @@
 /** Schedules `notify` for after the text pane has painted. The function it returns runs it now; once it has run, that does nothing. */
 export type ScheduleNotify = (notify: () => void) => () => void;
 
-/** For views; each returns the function that ends it. */
+/** For views; each returns the function that unsubscribes. */
 export interface Subscriptions {
   /**
    * Calls back after each new snapshot. Several keystrokes may be notified at once, later (`ScheduleNotify`), but before any other
@@ -15,7 +15,7 @@ export interface Subscriptions {
 interface Notifier extends Subscriptions {
   /** Sends now what is due later. */
   flush(): void;
-  /** Tells of a new snapshot; without `isTyped`, nothing is left for later. */
+  /** Announces a new snapshot; without `isTyped`, nothing is deferred. */
   notify(isTyped: boolean): void;
 }
 

@@ -5,7 +5,7 @@ import { createWorkspace } from './workspace.ts';
 
 const typed: ChangeOrigin = { view: 'form', label: 'Change baseUrl', isTyped: true };
 
-/** A workspace whose later telling waits for `frame`. */
+/** A workspace whose deferred notifications wait for `frame`. */
 function typedInto(text: string) {
   let due: (() => void) | undefined;
   let scheduled = 0;
@@ -56,7 +56,7 @@ describe('a letter that a view shows by itself already', () => {
     expect(notified).toHaveLength(2);
   });
 
-  it('is notified at once where nothing tells later', () => {
+  it('is notified at once if nothing notifies later', () => {
     const workspace = createWorkspace();
     workspace.open({ name: 'config.json', text: withUrl('a') });
     const notified: string[] = [];

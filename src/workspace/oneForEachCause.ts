@@ -2,18 +2,18 @@ import { type Diagnostic, type Fix, type Severity, samePath } from '../text/inde
 
 const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** What HJSON has made of a line, the widest first: the value is another one than was meant, so that nothing else said of it counts. */
+/** How HJSON has misread a line, the widest misreading first: the value is not the intended one, so nothing else about it counts. */
 const causes = ['colour-as-comment', 'value-on-later-line', 'comment-in-string', 'closer-in-string', 'comma-in-string'];
 
-/** Of these, the value is not on its own line: fixes of what is there instead lead nowhere. */
+/** With these, the value is not on its own line: fixes of what is there instead lead nowhere. */
 const displaced: readonly string[] = causes.slice(0, 2);
 
-/** About a key, not about its value; or counted by itself. */
+/** About a key, not about its value; or counted separately. */
 const apart: readonly string[] = ['duplicate-key', 'unknown-key', 'key-case', 'newer-than-server', 'placeholder'];
 
 /**
- * One problem for each cause, out of problems in text order: what follows from a value that HJSON reads differently than it was meant is
- * said in one sentence, as severe as the worst of them, with the fixes of all.
+ * One problem for each cause, from problems in text order: everything that follows from a value that HJSON reads differently than intended
+ * is reported in one sentence, as severe as the worst of them, with the fixes of all.
  */
 export function oneForEachCause(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   if (!problems.some(isCause)) return problems;

@@ -11,7 +11,7 @@ interface Spelling {
   readonly hasBraces: boolean;
   readonly colon: string;
   readonly quote: string;
-  /** Behind each member. */
+  /** After each member. */
   readonly comma: string;
   readonly marker: string;
 }
@@ -143,7 +143,7 @@ function opened(text: string): Workspace {
   return workspace;
 }
 
-/** The last change left alone all that is outside of these ranges. */
+/** The last change left everything outside these ranges unchanged. */
 function expectOnly(workspace: Workspace, before: string, ranges: readonly TextRange[]): void {
   const edits = workspace.snapshot.lastChange?.edits ?? [];
   expect(edits).not.toEqual([]);
@@ -153,7 +153,7 @@ function expectOnly(workspace: Workspace, before: string, ranges: readonly TextR
   ).toEqual([]);
 }
 
-/** Undo and redo give the bytes of before and after, and touch what the edit touched. */
+/** Undo and redo restore the bytes of before and after, and touch what the edit touched. */
 function expectTravel(workspace: Workspace, before: string): void {
   const after = workspace.snapshot.text;
   const ranges = (workspace.snapshot.lastChange?.edits ?? []).map(({ range }) => range);
@@ -204,7 +204,7 @@ describe.each(spellings)('in a text: $name', (spelling) => {
     if (canBeRenamed(kind))
       it('rename: its key alone', () => {
         const workspace = opened(text);
-        // A ''' text counts its indentation from the key, so that it moves with a key of another length.
+        // A ''' text counts its indentation from the key, so it moves when the key gets another length.
         const name = 'r'.repeat(String(path.at(-1)).length);
         expect(workspace.renameOption(path, name, origin)).toMatchObject({ ok: true });
         const isQuoted = /^["']/.test(text.slice(key.start));

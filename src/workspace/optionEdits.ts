@@ -17,36 +17,36 @@ import type { EditOutcome, OptionPath, TextEdit } from '../text/index.ts';
 import { type OptionSetting, type SettingsOutcome, setValues } from './documentEdits.ts';
 import type { ChangeOrigin } from './history.ts';
 
-/** Edits of options, each of them one step. On refusal nothing changes and the reason comes back. */
+/** Edits of options, each of them one step. If one is refused, nothing changes and the reason is returned. */
 export interface OptionEdits {
   /**
-   * Sets the value at a path, adding what is missing on the way. A value that the option's zod type refuses is not written.
-   * `writing` is how a string was written before the typing that this is a part of.
+   * Sets the value at a path, adding what is missing on the way. A value that the option's zod type refuses is not written. `writing` is
+   * how a string was written before the current typing.
    */
   setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, writing?: StringWriting): EditOutcome;
   /**
-   * Sets several options; one that cannot be set keeps all of them as they are. With a new choice, such as that of
-   * `smtpAuth.mechanism.type`, the fields of the other one become comments, and its own come back from theirs.
+   * Sets several options; if one cannot be set, all stay as they are. With a new choice, such as that of `smtpAuth.mechanism.type`, the
+   * fields of the other one become comments, and its own are restored from theirs.
    */
   setOptions(values: readonly OptionSetting[], origin: ChangeOrigin): SettingsOutcome;
-  /** Removes the comments that commented-out options are. */
+  /** Removes the comments that are commented-out options. */
   removeCommented(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
   removeOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
-  /** Makes an option what it was when the document was opened, byte by byte where that can be read so now: set, unset or commented out. */
+  /** Restores an option as it was when the document was opened, byte for byte if that reads the same now: set, unset or commented out. */
   revertOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
-  /** Removes several options; one that cannot be removed keeps all of them. */
+  /** Removes several options; if one cannot be removed, all stay. */
   removeOptions(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
   renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
   /** Writes the comment that is the note of an option; an empty text removes it. */
   setNote(path: OptionPath, text: string, origin: ChangeOrigin): EditOutcome;
 }
 
-/** What the edits are made on. */
+/** The document to edit. */
 interface Edited {
   readonly document: () => HjsonDocument;
   /** As it was opened. */
   readonly opened: () => HjsonDocument;
-  /** Makes a document the next one, which these edits lead to. */
+  /** Replaces the document by one that these edits lead to. */
   readonly change: (edits: readonly TextEdit[], after: HjsonDocument, origin: ChangeOrigin) => void;
 }
 

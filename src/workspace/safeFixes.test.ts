@@ -109,7 +109,7 @@ describe('all safe fixes', () => {
     expect(fixes).toBeGreaterThan(100);
   });
 
-  it('show nothing of a secret that another check takes out of its place', () => {
+  it('show no part of a secret that another check moves', () => {
     const text = '{\n  oidcClientSecret: "fake-quilt"\n}\n';
     const workspace = opened(text);
     workspace.addAnalyser(({ text: now }) => {

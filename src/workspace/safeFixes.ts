@@ -2,7 +2,7 @@ import type { HjsonDocument } from '../hjson/index.ts';
 import { composeEdits, type Diagnostic, dottedName, type Fix, type TextEdit } from '../text/index.ts';
 import { showsSecret } from './showsSecret.ts';
 
-/** More than this in one go would keep the user waiting: each fix is followed by a reading of the whole text. */
+/** More than this at once would keep the user waiting: the whole text is parsed after each fix. */
 export const fixedAtOnce = 100;
 
 interface Reader {
@@ -18,14 +18,14 @@ interface FixedDocument {
   readonly count: number;
 }
 
-/** The fix of a problem that keeps what the user wrote; undefined when the user has to decide. */
+/** The fix of a problem that keeps what the user wrote; undefined if the user has to decide. */
 export function safeFixOf({ fixes }: Diagnostic): Fix | undefined {
   return fixes.find(({ isSafe }) => isSafe);
 }
 
 /**
- * Applies the safe fixes one after the other, each to the text that the one before it left. One that is refused, that leaves its
- * problem, that makes the text harder to read or that shows what was a secret is not applied.
+ * Applies the safe fixes one after the other, each to the text that the previous one left. A fix is skipped if it is refused, leaves its
+ * problem, makes the text harder to read, or shows what was a secret.
  */
 export function applySafeFixes(start: HjsonDocument, { problemsOf, edit }: Reader): FixedDocument {
   const failed = new Set<string>();

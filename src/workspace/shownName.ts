@@ -3,7 +3,7 @@ import type { HjsonDocument, HjsonKey, HjsonNode } from '../hjson/index.ts';
 import { holdsSecretIn, holdsSecretText } from '../secrets/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 
-/** The name of a key as it may be shown: the key itself, or its place in its object where it is a secret. */
+/** The name of a key as it may be shown: the key itself, or its position in its object if it is a secret. */
 export function shownKey(document: HjsonDocument, { name, range }: HjsonKey, index: number): string {
   return holdsSecretIn(document, range) ? `hidden key ${index + 1}` : name;
 }

@@ -3,8 +3,8 @@ import { isNamedSecret, secretRanges } from '../secrets/index.ts';
 import { mergeRanges, type TextRange } from '../text/index.ts';
 
 /**
- * True where a word can be read after an edit that only secrets held before it. What the value of a secret option shows beside its secret,
- * such as the host of a connection string, was read as no secret and does not count.
+ * True if a word becomes readable by an edit that only secrets contained before it. What the value of a secret option shows beside its
+ * secret, such as the host of a connection string, was not secret and does not count.
  */
 export function showsSecret(before: HjsonDocument, after: HjsonDocument): boolean {
   const hidden = secretRanges(before).map(({ start, end }) => before.text.slice(start, end));

@@ -3,19 +3,21 @@ import type { Diagnostic, TextEdit } from '../text/index.ts';
 import type { ChangeOrigin } from './history.ts';
 import type { DocumentAnalysis, OpenFile } from './openFile.ts';
 
-/** How the text of this revision came from the one before it. */
+/** How the text of this revision was made from the previous one. */
 export interface TextChange {
   readonly edits: readonly TextEdit[];
   readonly origin: ChangeOrigin;
   readonly kind: 'edit' | 'undo' | 'redo' | 'open';
 }
 
-/** Everything that follows from the text: made once for each revision, never changed. */
+/** Everything that is derived from the text: computed once for each revision, never changed. */
 export interface Snapshot extends DocumentAnalysis {
   readonly revision: number;
-  /** The same for all snapshots of one workspace until another file is opened or it is closed: what follows from them can be kept by it. */
+  /**
+   * The same for all snapshots of a workspace until another file is opened or it is closed: what is derived from them can be cached by it.
+   */
   readonly lineage: object;
-  /** Syntax, legal-but-wrong text, schema, rules and what the added analysers found, in text order. */
+  /** Syntax, lint, schema, rules and what the added analysers found, in text order. */
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined while no document is open. */
   readonly file: OpenFile | undefined;

@@ -1,8 +1,8 @@
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * A value that follows from a snapshot: computed once for each, with the value of the snapshot that was asked about before, so
- * that what stays can stay the same object. Each workspace has its own, and so has each opening: nothing of a closed document stays.
+ * A value derived from a snapshot: computed once for each, with the value of the previous snapshot, so that what did not change can stay
+ * the same object. Each workspace has its own, and so has each opening: nothing of a closed document is kept.
  */
 export function defineSnapshotField<Value>(
   compute: (snapshot: Snapshot, previous: Value | undefined) => Value,

@@ -51,7 +51,7 @@ describe('a visit to an option', () => {
     expect(workspace.snapshot.undoLabel).toBeUndefined();
   });
 
-  it('takes nothing back when it wrote nothing, or when somebody else has changed the text since', () => {
+  it('reverts nothing when it wrote nothing, or when somebody else has changed the text since', () => {
     const { workspace, visit, text } = visited('smtpPort: 25\n', 'smtpPort');
     expect(visit.takeBack()).toBe(false);
     visit.write(number(4), true);

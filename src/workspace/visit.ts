@@ -12,13 +12,13 @@ import type { ChangeOrigin } from './history.ts';
 import { shownName } from './shownName.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A visit to a control of one option: what is written during it is one undo step, until a long pause. */
+/** A visit to a control of one option: everything written during it is one undo step, until a long pause. */
 export interface Visit {
   /** Call when a control of the option gets the focus: what follows is another step. */
   begin(): void;
-  /** Where a change belongs. `verb` is for the undo button: «Change», «Remove». */
+  /** The origin of a change. `verb` is for the undo button: "Change", "Remove". */
   origin(verb: string): ChangeOrigin;
-  /** Sets the option. `isTyped` for a letter that the control shows already. A string stays written as it was when the visit began. */
+  /** Sets the option. `isTyped` for a letter that the control already shows. A string stays written as it was when the visit began. */
   write(value: HjsonValue, isTyped?: boolean): EditOutcome;
   /** Reverts everything that was written. Returns false and does nothing if the text has been changed elsewhere since. */
   takeBack(): boolean;
@@ -27,9 +27,9 @@ export interface Visit {
 /** What a visit has written. */
 interface Written {
   readonly file: number | undefined;
-  /** The text that it led to. */
+  /** The resulting text. */
   readonly text: string;
-  /** From there to the text before. */
+  /** The edits from that text back to the previous one. */
   readonly back: readonly TextEdit[];
 }
 
@@ -49,7 +49,7 @@ export function createVisit(workspace: Workspace, path: OptionPath, now: () => n
     return { view: 'form', path, label, mergeKey: `${verb} ${name} ${step}` };
   }
 
-  /** What was written, if the text has not been changed elsewhere since. */
+  /** What was written, unless the text has been changed elsewhere since. */
   function stillThere(): Written | undefined {
     const { text, file } = workspace.snapshot;
     return written?.text === text && written.file === file?.id ? written : undefined;

@@ -47,7 +47,7 @@ describe('a problem of a secret', () => {
     expect(prose.join('\n')).not.toContain('••••••••');
   });
 
-  it('hides what repeats it where it is no secret by name', () => {
+  it('hides what repeats it even if its name is not that of a secret', () => {
     const text = '{ oidcClientSecret: "FAKEsecretword"\n smtpPort: FAKEsecretword\n FAKEsecretword: 1 }';
     expect(said(text).join('\n')).not.toContain('FAKEsecretword');
   });

@@ -2,12 +2,12 @@ import type { HjsonDocument } from '../hjson/index.ts';
 import { holdsSecretText, secretRanges, secretRangesIn } from '../secrets/index.ts';
 import { type Diagnostic, type Fix, lineStart, type TextRange, textRange } from '../text/index.ts';
 
-/** Stands for what would be quoted of a secret; of one length, as every mask. */
+/** Replaces what would be quoted from a secret; always of the same length, like every mask. */
 const hiddenWord = '••••••••';
 
 /**
- * The problems of a document as they may be said: what one, its detail or the titles of its fixes quote of a secret on its lines, or
- * repeat of one elsewhere, is hidden. The same objects where there is nothing to hide; no rule has to know what is secret.
+ * The problems of a document as they may be shown: anything that a message, its detail or the titles of its fixes quotes from a secret on
+ * its lines, or repeats from one elsewhere, is hidden. The same objects if there is nothing to hide; no rule has to know what is secret.
  */
 export function withoutSecrets(problems: readonly Diagnostic[], document: HjsonDocument): readonly Diagnostic[] {
   if (secretRanges(document).length === 0) return problems;
@@ -39,7 +39,7 @@ export function withoutSecrets(problems: readonly Diagnostic[], document: HjsonD
   });
 }
 
-/** What is secret on the lines of a range. */
+/** The secrets on the lines of a range. */
 function secretsOn(range: TextRange | undefined, document: HjsonDocument): readonly string[] {
   if (!range) return [];
   const { text } = document;
@@ -51,11 +51,11 @@ function secretsOn(range: TextRange | undefined, document: HjsonDocument): reado
 const word = /[\p{L}\p{N}_]+/gu;
 /** What libraries quote may be one sign. */
 const quoted = /(['"`])(.+?)\1|(?<=\\)\S/g;
-/** Words of any sentence: a secret of several words may have them too. */
+/** Ordinary words: a secret of several words may contain them, too. */
 const ordinary =
   /^(?:an?|and|are|as|at|be|before|by|can|cannot|end|ends|fix|for|from|has|have|here|if|in|into|is|it|its|key|keys|line|lines|must|name|new|no|not|of|on|one|only|or|quotes|read|reads|so|text|that|the|them|then|there|this|to|value|values|was|what|where|with|without|write|you)$/i;
 
-/** Shorter words of a message are in a secret by chance. */
+/** Shorter words of a message occur in a secret by chance. */
 const shortestPart = 3;
 
 function hideQuotes(message: string, secrets: readonly string[]): string {
@@ -69,7 +69,7 @@ function hideQuotes(message: string, secrets: readonly string[]): string {
     });
 }
 
-/** What of a message could be quoted from a secret, in lower case; ordinary words only where they are all of it. */
+/** The parts of a message that could be quoted from a secret, in lower case; ordinary words only if they are all of it. */
 function quotable(message: string): { readonly parts: readonly string[]; readonly ordinary: ReadonlySet<string> } {
   const lower = message.toLowerCase();
   const words = lower.match(word) ?? [];
@@ -91,7 +91,7 @@ function hideRepetitions(message: string, document: HjsonDocument): string {
   return holdsSecretText(document, hidden) ? hiddenWord : hidden;
 }
 
-/** A fix is found by its title, so that two of a problem never have the same. */
+/** A fix is found by its title, so no two of a problem have the same. */
 function secretFreeTitles(fixes: readonly Fix[], hide: (text: string) => string): readonly Fix[] {
   const titles = fixes.map(({ title }) => hide(title));
   if (titles.every((title, index) => title === fixes[index]?.title)) return fixes;

@@ -27,7 +27,7 @@ describe('workspace', () => {
     expect(snapshot.isDirty).toBe(false);
   });
 
-  it('closes the document as one step, which undo takes back', () => {
+  it('closes the document as one step, which undo reverts', () => {
     const workspace = opened();
     insert(workspace, 0, '# mine\n');
     const { file, text: edited } = workspace.snapshot;
@@ -43,7 +43,7 @@ describe('workspace', () => {
     expect(workspace.snapshot.opened.text).toBe(text);
   });
 
-  it('keeps nothing of closed documents once asked to, neither of earlier nor of later ones', () => {
+  it('forgets closed documents on request, both earlier and later ones', () => {
     const workspace = opened('a: planted\n');
     insert(workspace, 0, '# planted\n');
     workspace.open({ name: 'b.json', text: 'b: 1\n', savedText: 'b: 1\n' });

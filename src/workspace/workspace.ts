@@ -17,22 +17,22 @@ export interface Workspace extends Subscriptions, OptionEdits {
   open(file: { name: string; text: string; savedText?: string; notes?: readonly string[] }): void;
   /** Leaves no document open. One step of the history, so that undo brings it back. */
   close(): void;
-  /** Applies edits that refer to the current text. Edits that change nothing are no step. */
+  /** Applies edits that refer to the current text. Edits that change nothing are not a step. */
   apply(edits: readonly TextEdit[], origin: ChangeOrigin): void;
-  /** Restores the text of when the document was opened; lines that are the same are not touched. */
+  /** Restores the text from when the document was opened; lines that are the same are not touched. */
   revertToOpened(origin: ChangeOrigin): void;
   /** Applies every fix of the wanted problems that keeps what the user wrote, as one step, and returns how many problems that fixed. */
   applySafeFixes(origin: ChangeOrigin, isWanted?: (problem: Diagnostic) => boolean): number;
   /** Undoes the last step and returns where it was made; undefined when there is nothing to undo. */
   undo(): ChangeOrigin | undefined;
   redo(): ChangeOrigin | undefined;
-  /** Tells that this text is on disk now, under this name. */
+  /** Reports that this text is now on disk, under this name. */
   markSaved(text: string, name: string): void;
   setServerVersion(version: ServerVersion): void;
   addAnalyser(analyser: Analyser): void;
-  /** Keeps nothing of documents that are no longer open: undo does not bring them back, nor any that is closed from now on. */
+  /** Forgets documents that are no longer open: undo does not restore them, nor any document that is closed from now on. */
   forgetClosed(): void;
-  /** Takes a new snapshot of the same text: an analyser would find more by now. */
+  /** Takes a new snapshot of the same text: an analyser may find more by now. */
   analyseAgain(): void;
 }
 
@@ -81,7 +81,7 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     return checks.analyse(document.text === text ? document : readDocument(text), serverVersion);
   }
 
-  /** The document that an edit was verified with becomes the next one as it is. */
+  /** The document with which an edit was verified becomes the next one, without parsing again. */
   function change(edits: readonly TextEdit[], document: HjsonDocument, origin: ChangeOrigin): void {
     const { text } = state.document;
     if (document.text === text) return;
@@ -107,7 +107,7 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
   }
 
-  /** What several moves do together reaches the views as one list of edits. */
+  /** Views receive what several moves do together as one list of edits. */
   function replay(kind: 'undo' | 'redo'): ChangeOrigin | undefined {
     const step = travel(state.history, kind);
     if (!step) return undefined;

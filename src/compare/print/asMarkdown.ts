@@ -6,7 +6,7 @@ import { titleOf } from './words.ts';
 
 export interface MarkdownChoices extends PrintChoices {
   /**
-   * The SHA-256 of each text without its secrets, in the order of the columns. Never of the text itself: with it, a short password
+   * The SHA-256 of each text without its secrets, in the order of the columns. Never that of the text itself: with it, short passwords
    * could be tried without the server.
    */
   readonly digests?: readonly (string | undefined)[];

@@ -9,7 +9,7 @@ import { cellText, cutMiddle, pairText, titleOf } from './words.ts';
 export type LineMark = '~' | '+' | '−' | '=' | '!' | 'warning' | 'hint' | 'error' | 'note' | 'head';
 
 export interface TextChoices extends PrintChoices {
-  /** Sets a line apart, such as by a colour; without it, lines are plain. */
+  /** Sets a line apart, such as with a colour; by default, lines are plain. */
   readonly paint?: (mark: LineMark, line: string) => string;
 }
 

@@ -14,7 +14,7 @@ export interface PrintChoices {
 
 export type Selected = Extract<SelectedRows, { ok: true }>;
 
-/** The rows to print: what differs, what has a problem, and, where they are asked for, all others. */
+/** The rows to print: those that differ, those with problems, and, on request, all others. */
 export function printedRows(
   { problems }: Comparison,
   { rows }: Selected,

@@ -53,12 +53,12 @@ function unsetText({ fallback, isCommentedOut }: Extract<Cell, { kind: 'unset' }
   return fallback === undefined ? 'not set' : `default: ${fallback}`;
 }
 
-/** At most so many characters, cut in the middle. */
+/** At most that many characters, cut in the middle. */
 export function cutMiddle(text: string, most: number): string {
   if (text.length <= most) return text;
   const kept = most - 1;
   const head = Math.ceil(kept / 2);
-  // Half of a pair of surrogates is no character.
+  // Half of a surrogate pair is not a character.
   return `${text.slice(0, head)}…${text.slice(text.length - (kept - head))}`.replace(
     /[\ud800-\udbff](?=…)|(?<=…)[\udc00-\udfff]/g,
     '',

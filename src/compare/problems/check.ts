@@ -21,7 +21,7 @@ export interface CheckInput {
 /** Looks at one row. */
 export type RowCheck = (row: Row, input: CheckInput) => readonly ComparisonProblem[];
 
-/** Groups of at least two columns that have something in common, which `keyOf` names; undefined for a column that has nothing. */
+/** Groups of at least two columns that have something in common, which `keyOf` names; undefined for a column without it. */
 export function groupsBy(count: number, keyOf: (column: number) => string | number | undefined): readonly number[][] {
   const groups = new Map<string | number, number[]>();
   for (let column = 0; column < count; column++) {

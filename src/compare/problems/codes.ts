@@ -1,6 +1,8 @@
 import type { CodeTable } from '../../text/index.ts';
 
-/** What may be wrong with texts side by side, though nothing may be wrong with any of them. Two texts of an example are parted by `---`. */
+/**
+ * What may be wrong with texts side by side, even if nothing is wrong with any of them. The two texts of an example are separated by `---`.
+ */
 export const comparisonCodes = {
   'newer-than-column': {
     meaning: 'An option is set in one text, and another text is compared as that of an older server.',

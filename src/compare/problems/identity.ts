@@ -1,7 +1,7 @@
 import { readConnectionParts } from '../../config/index.ts';
 import type { Column } from '../column.ts';
 
-/** What tells one installation from another, where that is known. */
+/** What distinguishes one installation from another, if that is known. */
 export interface Identity {
   readonly baseUrl: string | undefined;
   readonly database: string | undefined;
@@ -19,7 +19,7 @@ function findIdentity({ config }: Column): Identity {
   };
 }
 
-/** Host, port and name of a database; undefined where they are not certain. */
+/** Host, port and name of a database; undefined if they are not certain. */
 function databaseOf(connection: string): string | undefined {
   const reading = readConnectionParts(connection);
   if (!reading.ok) return undefined;
@@ -29,7 +29,7 @@ function databaseOf(connection: string): string | undefined {
   return host && JSON.stringify([host, part('port') ?? '5432', part('dbname') ?? '']);
 }
 
-/** True where some of the columns are known to be about different installations. */
+/** True if some of the columns are known to be about different installations. */
 export function differIn(key: keyof Identity, identities: readonly Identity[], columns: readonly number[]): boolean {
   return new Set(columns.flatMap((index) => identities[index]?.[key] ?? [])).size > 1;
 }

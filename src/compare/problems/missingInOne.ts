@@ -3,7 +3,7 @@ import type { Column } from '../column.ts';
 import type { Row } from '../row.ts';
 import { labelsOf, type RowCheck } from './check.ts';
 
-/** With two columns this is any difference. What an object lacks is said of the object alone. */
+/** With two columns, this would be any difference. What an object lacks is reported only once, for the object. */
 export const setInAllButOne: RowCheck = (row, input) => {
   const { columns, rows } = input;
   const without = columns.flatMap((_, index) => (row.cells[index]?.kind === 'unset' ? [index] : []));
@@ -15,13 +15,13 @@ export const setInAllButOne: RowCheck = (row, input) => {
   return [{ code: 'set-in-all-but-one', severity: 'hint', row, columns: without, message }];
 };
 
-/** The defaults alone, in which nothing was forgotten. */
+/** Only defaults, in which nothing was forgotten. */
 function setsNothing(column: Column | undefined): boolean {
   const root = column?.document.serverRoot;
   return root?.kind === 'object' && root.members.length === 0;
 }
 
-/** An option of a choice that this text has made otherwise is not missing from it. */
+/** An option of a choice that this text has made differently is not missing from it. */
 function isOfOtherChoice({ option }: Row, column: Column | undefined): boolean {
   const { requires } = option ?? {};
   return requires !== undefined && column?.config.value(requires.path) !== requires.value;
@@ -39,7 +39,7 @@ export const newerThanColumn: RowCheck = (row, input) => {
   return [{ code: 'newer-than-column', severity: 'warning', row, columns: older, message }];
 };
 
-/** The row of the object that holds a value; a part of the connection string counts as below its first part. */
+/** The row of the object that contains a value; a part of the connection string counts as below its first part. */
 function parentOf(row: Row, rows: readonly Row[]): Row | undefined {
   if (row.kind === 'connectionPart') return rows.find(({ kind }) => kind === 'connectionPart');
   const parent = row.path.slice(0, -1).join('.');

@@ -1,7 +1,7 @@
 import { groupsBy, labelsOf, type RowCheck } from './check.ts';
 import { differIn } from './identity.ts';
 
-/** One address for what has two databases. */
+/** One base URL for installations with different databases. */
 export const sharedBaseUrl: RowCheck = (row, input) => {
   const { columns, identities } = input;
   if (row.option?.key !== 'baseUrl') return [];
@@ -13,7 +13,7 @@ export const sharedBaseUrl: RowCheck = (row, input) => {
     });
 };
 
-/** One database for what has two addresses. Said once, at the first row of the connection string. */
+/** One database for installations with different base URLs. Reported once, at the first row of the connection string. */
 export const sharedDatabase: RowCheck = (row, input) => {
   const { columns, identities, rows } = input;
   if (row !== rows.find(({ option }) => option?.key === 'pgConnStr')) return [];
