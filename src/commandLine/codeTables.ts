@@ -21,7 +21,7 @@ export const checkedCodes: CodeTable = {
   ...fileCodes,
 };
 
-/** Every code of the project: those of `check` and `diff`, and what the page alone reports. */
+/** Every code of the project: those of `check` and `diff`, and those that only the page reports. */
 export const allCodes: CodeTable = {
   ...checkedCodes,
   ...comparisonCodes,

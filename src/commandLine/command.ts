@@ -16,15 +16,15 @@ export type OptionEntry = OptionText &
     /** May be given without a value: `--env` or `--env=NAME`. */
     | { readonly kind: 'optionalText'; readonly value: string }
     | { readonly kind: 'choice'; readonly value: string; readonly choices: readonly string[]; readonly default: string }
-    /** Given several times, or with commas between the values. */
+    /** May be repeated, or have commas between the values. */
     | { readonly kind: 'list'; readonly value: string }
-    /** Given several times; a comma is part of the value. */
+    /** May be repeated; a comma is part of the value. */
     | { readonly kind: 'repeated'; readonly value: string }
   );
 
 export type OptionTable = Readonly<Record<string, OptionEntry>>;
 
-/** What an option is for its command. Not given: false, undefined, the default or an empty list. */
+/** The value of an option for its command. By default false, undefined, the default or an empty list. */
 type OptionValue<Entry extends OptionEntry> = Entry extends { kind: 'flag' }
   ? boolean
   : Entry extends { kind: 'text' }
@@ -41,12 +41,12 @@ export type OptionValues<Options extends OptionTable> = {
   readonly [Name in keyof Options]: OptionValue<Options[Name]>;
 };
 
-/** One call of a command: what was asked for, and the machine that it is asked on. */
+/** One call of a command: its options, and the machine that it runs on. */
 export interface Call<Options extends OptionTable = OptionTable> {
   readonly operands: readonly string[];
   readonly options: OptionValues<Options>;
   readonly system: System;
-  /** Colours of standard output; they do nothing where it shows none. */
+  /** Colours of standard output; without effect if it shows none. */
   readonly styles: Styles;
   /** Of the program. */
   readonly version: string;
@@ -67,12 +67,12 @@ export interface Command<Options extends OptionTable = OptionTable> {
   run(call: Call<Options>): Promise<ExitCode>;
 }
 
-/** The command as it is, with the types of its options known to `run`. */
+/** The same command, so that `run` knows the types of its options. */
 export function defineCommand<const Options extends OptionTable>(command: Command<Options>): Command<Options> {
   return command;
 }
 
-/** A table of options as it is, for several commands to share. */
+/** The same table of options, for several commands to share. */
 export function defineOptions<const Options extends OptionTable>(options: Options): Options {
   return options;
 }

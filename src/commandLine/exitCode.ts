@@ -1,4 +1,4 @@
-/** What every command says with its exit code; `docs/cli.md` explains them. */
+/** What each exit code means, for every command; `docs/cli.md` explains them. */
 export const exitCode = {
   /** Done, and nothing was found. */
   done: 0,
@@ -10,7 +10,7 @@ export const exitCode = {
   fault: 70,
   /** Ended by Ctrl+C: 128 and the number of that signal. */
   interrupted: 130,
-  /** The reader of the pipe went away: 128 and the number of the signal that ends a program then. */
+  /** The pipe was closed by its reader: 128 and the number of the signal that ends a program then. */
   brokenPipe: 141,
 } as const;
 

@@ -11,7 +11,7 @@ const other = {
   'report.txt': 'arconf-server-check 1\nok smtp.connect\nfail oidc.issuer slash\nfail db.connect\nend\n',
 };
 
-/** Everything that a run leaves: what it prints, and the reports that it writes. */
+/** Everything that a run leaves behind: what it prints, and the reports that it writes. */
 async function traces(text: string, ...words: readonly string[]): Promise<string> {
   const line = words.includes(name) ? words : [...words, name];
   const { out, err, files } = await runOn({ files: { [name]: text, ...other }, columns: 60 }, ...line);
@@ -47,7 +47,7 @@ const runs: readonly (readonly string[])[] = [
   ['set', name, 'smtpPort', '587', '--note', 'submission', '--diff'],
 ];
 
-/** The same, with nothing in what they say to tell that a secret was left out. */
+/** The same, without any word in the messages about a secret that was left out. */
 const terseRuns: readonly (readonly string[])[] = [
   ['merge', 'base.hjson', name, 'other.hjson', '--output', name, '--path', 'driver.hjson'],
   ['server-check', '--read', 'report.txt'],
@@ -79,7 +79,7 @@ describe('no secret of a file is in what a command leaves', () => {
       words,
       /<redacted|\(not shown|"hiddenFixes"|••••••|\(hidden\)|holds a secret|\$\{[A-Z]|=$/m,
     );
-    // The search would find nothing where nothing is shown.
+    // The search would find nothing if nothing is shown.
     if (!words.includes('--wrapped')) expect(withContext).toBeGreaterThan(10);
   });
 

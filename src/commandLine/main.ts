@@ -4,7 +4,7 @@ import { exitCode } from './exitCode.ts';
 import { nodeSystem } from './node/nodeSystem.ts';
 import { runCommandLine } from './runCommandLine.ts';
 
-// Node 22.8 and later keep what they compiled for the next start.
+// Node 22.8 and later keep the compiled code for the next start.
 const { enableCompileCache } = module as { readonly enableCompileCache?: () => unknown };
 enableCompileCache?.();
 
@@ -15,7 +15,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-// Without `await`: the commands import what this module is bundled with, and would wait for it to end.
+// Without `await`: the commands import what this module is bundled with, and would wait for it to finish.
 void runCommandLine(process.argv.slice(2), nodeSystem(), version).then((code) => {
   process.exitCode = code;
 });

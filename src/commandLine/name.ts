@@ -1,2 +1,2 @@
-/** What the command and its package are called. */
+/** The name of the command and of its package. */
 export const commandName = 'arconf';

@@ -56,7 +56,7 @@ describe('wrong usage', () => {
   });
 });
 
-it('takes everything behind -- as operands', async () => {
+it('treats everything after -- as operands', async () => {
   const { code, err } = await runOn({ files: { '--help': config } }, 'redact', '--', '--help');
   expect([code, err]).toEqual([exitCode.done, '']);
 });

@@ -11,7 +11,7 @@ import { commandHelp, programHelp } from './help.ts';
 import { commandName } from './name.ts';
 import type { System } from './system.ts';
 
-/** Runs the words behind the name of the program, writes to the outputs and returns the exit code. Never throws. */
+/** Runs the words after the name of the program, writes to the outputs and returns the exit code. Never throws. */
 export async function runCommandLine(words: readonly string[], system: System, version: string): Promise<ExitCode> {
   try {
     return await run(words, system, version);

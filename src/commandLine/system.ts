@@ -1,13 +1,13 @@
 /** Where a command writes to. */
 export interface Output {
   readonly write: (text: string) => void;
-  /** The width of the terminal in columns; undefined where it is a file or a pipe. */
+  /** The width of the terminal in columns; undefined if it is a file or a pipe. */
   readonly columns: number | undefined;
 }
 
 export type ReadOutcome =
   | { readonly ok: true; readonly bytes: Uint8Array }
-  /** `reason` is a sentence that goes behind the name of the file. */
+  /** `reason` is a sentence to be printed after the name of the file. */
   | { readonly ok: false; readonly reason: string };
 
 export type WriteOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
@@ -24,7 +24,7 @@ export type LineMergeOutcome =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly hasConflicts: boolean }
   | { readonly ok: false; readonly reason: string };
 
-/** Everything that a command knows of the machine it runs on; a test hands in another one. */
+/** Everything that a command knows about the machine it runs on; a test passes in another one. */
 export interface System {
   readonly stdout: Output;
   readonly stderr: Output;
@@ -38,12 +38,12 @@ export interface System {
   /** The bytes of a file or a FIFO, refused above `largestFile`. A path may be relative to the working directory. */
   readonly readFile: (path: string) => Promise<ReadOutcome>;
   /**
-   * Replaces a file that held `before` when it was read; undefined for one that need not be there. Refused where it changed
-   * meanwhile. Keeps its mode, and the link that it is.
+   * Replaces a file that contained `before` when it was read; undefined for one that need not exist. Refused if it changed meanwhile. Keeps
+   * its mode, and the link that it is.
    */
   readonly writeFile: (path: string, bytes: Uint8Array, before: Uint8Array | undefined) => Promise<WriteOutcome>;
   readonly mergeLines: (files: LineMerge) => Promise<LineMergeOutcome>;
 }
 
-/** In bytes: as large a file as the page opens. */
+/** In bytes: the largest file that the page opens. */
 export const largestFile = 20_000_000;

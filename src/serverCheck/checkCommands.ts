@@ -5,11 +5,11 @@ import { quotePosix } from '../text/index.ts';
 export interface CheckCommand {
   readonly title: string;
   readonly line: string;
-  /** When to take it, as a sentence; words in capitals are to be replaced. */
+  /** When to use it, as a sentence; words in capitals are placeholders. */
   readonly note: string;
 }
 
-/** The command lines for a script. `service` is what the container and the deployment are called. */
+/** The command lines for a script. `service` is the name of the container and the deployment. */
 export function checkCommands(service: string, script = 'check.sh'): readonly CheckCommand[] {
   const [name, file, path] = [service, script, configPath].map(word) as [string, string, string];
   return [

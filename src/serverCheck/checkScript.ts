@@ -2,7 +2,7 @@ import { quotePosix } from '../text/index.ts';
 import script from './check.sh?raw';
 import type { CheckPlan } from './planServerCheck.ts';
 
-/** The script for a plan: the same plan gives the same text. There is no secret in it, and nothing that a shell would expand. */
+/** The script for a plan; equal plans have equal scripts. It contains no secret, and nothing that a shell would expand. */
 export function writeCheckScript({ values, sums, file }: CheckPlan): string {
   const written: Readonly<Record<string, string>> = {
     ...values,

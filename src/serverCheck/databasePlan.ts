@@ -2,7 +2,7 @@ import { type ConfigAnalysis, scanConnection } from '../config/index.ts';
 import { isReference, mayHoldReferences, withLetters } from '../references/index.ts';
 import { secretPartOf } from '../secrets/index.ts';
 
-/** Each a value, or with a minus sign in front why there is none. */
+/** Each a value, or the reason why there is none, with a minus sign in front. */
 interface DatabasePlan {
   readonly host: string;
   readonly port: string;
@@ -12,13 +12,13 @@ interface DatabasePlan {
 
 const modes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
-/** Where the database is and how it is to be encrypted, as the connection string says it. Of a list of hosts, the first. */
+/** Where the database is and how the connection is encrypted, according to the connection string. Of a list of hosts, the first. */
 export function databasePlan(config: ConfigAnalysis): DatabasePlan {
   const node = config.entries.get('pgConnStr')?.node;
   const text = node?.kind === 'string' ? node.value : '';
   if (text === '') return without('-not-set');
   if (isReference(text)) return without('-reference');
-  // Where any of it may be a piece of a password, none of it is used.
+  // If any of it may be a piece of a password, none of it is used.
   const scanned = secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
   if (!scanned) return without('-no-address');
   const part = (name: string) => {
@@ -39,7 +39,7 @@ export function databasePlan(config: ConfigAnalysis): DatabasePlan {
   };
 }
 
-/** `system` stands for the authorities of the machine, as no file does. */
+/** `system` stands for the certificate authorities of the machine, unlike any file. */
 function rootFile(root: string): string {
   if (root === '' || root === 'system') return '-not-set';
   return root.startsWith('/') || root === '-reference' ? root : '-relative';

@@ -5,30 +5,30 @@ import { type CheckedValues, type CheckGroup, groupOptions } from './planServerC
 import type { ReportLine, ServerReport } from './readReport.ts';
 import { type Said, sentenceOf } from './sentences.ts';
 
-/** The change that a report proves to be right. */
+/** The change that a report proves right. */
 export interface ServerFix {
   readonly title: string;
   readonly key: OptionKey;
   readonly value: string;
 }
 
-/** What a report says of one check. */
+/** What a report says about one check. */
 export interface Finding {
   readonly check: string;
-  /** The option that it is about; undefined for what is about none, or about one that this version does not know. */
+  /** The option that it is about; undefined if it is about none, or about one that this version does not know. */
   readonly option: OptionKey | undefined;
   /** `ok`, `skip`: not tested; `note`: worth knowing of the machine; otherwise how bad it is. */
   readonly state: 'ok' | 'skip' | 'note' | Severity;
   readonly code: ServerCheckCode | undefined;
   readonly sentence: string;
   readonly fix: ServerFix | undefined;
-  /** What saw it there, as `curl 8.5.0`; undefined where that was the shell itself. */
+  /** What made the observation there, such as `curl 8.5.0`; undefined if that was the shell itself. */
   readonly tool: string | undefined;
-  /** False where the value has changed since, or where nobody knows. */
+  /** False if the value has changed since, or if that is unknown. */
   readonly isCurrent: boolean;
 }
 
-/** What a report says, in its order, for the configuration that `plan` is of. */
+/** What a report says, in its order, about the configuration that `plan` was made of. */
 export function findingsOf(report: ServerReport, plan: CheckedValues): readonly Finding[] {
   const about = { option: undefined, fix: undefined, tool: undefined, isCurrent: true };
   const damage = damageOf(report);
@@ -48,12 +48,12 @@ const damages = {
   altered: 'The report has been changed since it was printed. Copy all of it again.',
 };
 
-/** Why a report cannot be relied on; undefined where it can. */
+/** Why a report cannot be relied on; undefined if it can. */
 export function damageOf({ damage }: ServerReport): string | undefined {
   return damage && damages[damage];
 }
 
-/** What is said of the file that the script looked for, unless it is the one that the script was made for. */
+/** What is said about the file that the script looked for, unless it is the one that the script was made for. */
 const files: Readonly<Record<string, Pick<Finding, 'code' | 'state' | 'sentence'>>> = {
   changed: {
     code: 'server-check-stale',
@@ -91,7 +91,7 @@ function findingOf(line: ReportLine, report: ServerReport, plan: CheckedValues):
   };
 }
 
-/** What is refused or silent at a port is shown at the port; what is about the host, at the host. */
+/** A refused or silent port is shown at the port; what is about the host, at the host. */
 function optionOf(group: CheckGroup, code: ServerCheckCode | undefined): OptionKey {
   const [first, second] = groupOptions[group];
   const isPort = code === 'server-check-refused' || code === 'server-check-connection';

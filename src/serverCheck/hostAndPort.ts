@@ -1,7 +1,7 @@
 const hostName = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*)$/;
 const address = /^[0-9A-Fa-f:.]+$/;
 
-/** `host:port` as tools take it, or with a minus sign in front why there is none. */
+/** `host:port` as tools accept it, or the reason why there is none, with a minus sign in front. */
 export function hostAndPort(host: string, port: string): string {
   const missing = [host, port].find((each) => each.startsWith('-'));
   if (missing) return missing;

@@ -1,6 +1,6 @@
 /**
- * A check from the server's side: a script that people read and run where a configuration is used, and what its report says of each
- * option. Nothing here connects to anything. Start at `planServerCheck.ts`; `check.sh` is the script, `readReport.ts` reads what it
+ * A check from the server's side: a script for people to read and to run where a configuration is used, and what its report says about each
+ * option. Nothing here connects to anything. Start at `planServerCheck.ts`; `check.sh` is the script, `readReport.ts` parses what it
  * printed, `findings.ts` has the sentences.
  */
 export { type CheckCommand, checkCommands } from './checkCommands.ts';

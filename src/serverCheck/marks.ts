@@ -4,7 +4,7 @@ import type { Finding } from './findings.ts';
 import { momentInWords } from './moment.ts';
 import type { ServerReport } from './readReport.ts';
 
-/** What a report says of the value of an option, in two words, and as sentences with tool and time. */
+/** What a report says about the value of an option, in two words, and as sentences with tool and time. */
 export interface CheckedMark {
   readonly kind: Severity | 'good';
   readonly label: string;
@@ -13,7 +13,7 @@ export interface CheckedMark {
 
 const gravity = { error: 0, warning: 1, hint: 2, good: 3 } as const;
 
-/** The marks of the values that were checked and have not changed since. What was not tested has none. */
+/** The marks of the values that were checked and have not changed since. Values that were not tested have none. */
 export function marksOf(report: ServerReport, findings: readonly Finding[]): ReadonlyMap<OptionKey, CheckedMark> {
   const seen = findings.filter((finding) => finding.isCurrent && markKind(finding));
   const checked = new Set(seen.flatMap(({ option }) => option ?? []));
@@ -39,7 +39,7 @@ function markOf({ at }: ServerReport, seen: readonly Finding[]): CheckedMark {
   };
 }
 
-/** Undefined for what was not tested, and for what is said of the machine. */
+/** Undefined for what was not tested, and for what is said about the machine. */
 export function markKind({ state }: Finding): CheckedMark['kind'] | undefined {
   if (state === 'skip' || state === 'note') return undefined;
   return state === 'ok' ? 'good' : state;

@@ -67,7 +67,7 @@ describe('the script', () => {
     );
   });
 
-  it('names the bytes of the file that are no secret, and their checksum', () => {
+  it('names the bytes of the file that are not secret, and their checksum', () => {
     const text = '{\n  mailFrom: "ä@example.com"\n  oidcClientSecret: "word"\n}\n';
     const { file } = planOf(text);
     const bytes = new TextEncoder().encode(text);

@@ -6,7 +6,7 @@ import { checksum } from './checksum.ts';
 import { databasePlan } from './databasePlan.ts';
 import { hostAndPort } from './hostAndPort.ts';
 
-/** What a script is told of an option: a value, or with a minus sign in front why there is nothing to check. */
+/** What a script knows about an option: a value, or the reason why there is nothing to check, with a minus sign in front. */
 export type PlannedValue = string;
 
 /** The options that are checked together, by the name of their checksum in a report. */
@@ -26,22 +26,22 @@ export type CheckGroup = keyof typeof groupOptions;
 /** The file that a script is made for, without its secrets. */
 export interface PlannedFile {
   readonly size: number;
-  /** The bytes that are no secret, as `first:count`. */
+  /** The bytes that are not secret, as `first:count`. */
   readonly parts: readonly string[];
   readonly sum: number;
 }
 
-/** The values that can be checked. None of them is a secret, holds one, or has a reference in it. */
+/** The values that can be checked. None of them is a secret, contains one, or has a reference in it. */
 export interface CheckedValues {
-  /** By the names that they have in the script. */
+  /** By their names in the script. */
   readonly values: Readonly<Record<ValueName, PlannedValue>>;
-  /** By which a report tells whether it is about the current values. */
+  /** The checksums from which a report tells whether it is about the current values. */
   readonly sums: Readonly<Record<CheckGroup, number>>;
 }
 
 /** What a script will look at. */
 export interface CheckPlan extends CheckedValues {
-  /** Undefined where the bytes of the file are not known, or too many to compare in a shell. */
+  /** Undefined if the bytes of the file are not known, or too many to compare in a shell. */
   readonly file: PlannedFile | undefined;
 }
 
@@ -64,7 +64,7 @@ export function planServerCheck(document: HjsonDocument, isFileText: boolean): C
   return { ...checkedValues(document, config), file: isFileText ? plannedFile(document) : undefined };
 }
 
-/** The values of a document as a script would look at them now; `config` is its analysis. */
+/** The values of a document as a script would check them now; `config` is its analysis. */
 export function checkedValues(document: HjsonDocument, config: ConfigAnalysis): CheckedValues {
   const text = (key: OptionKey) => plainText(document, config, key);
   const web = (name: string, key: OptionKey) => webValues(name, text(key));
@@ -120,7 +120,7 @@ function webAddress(text: string): readonly [PlannedValue, PlannedValue] {
 
 function pathValue(text: PlannedValue): PlannedValue {
   if (text.startsWith('-')) return text;
-  // A shell in another locale may refuse to read a script with other letters.
+  // A shell in another locale may refuse a script with other letters.
   if (/[^ -~]/.test(text)) return '-other-letters';
   return text.startsWith('/') ? text : '-relative';
 }
@@ -129,7 +129,7 @@ function sumOf(text: string): number {
   return checksum(new TextEncoder().encode(text));
 }
 
-/** In bytes: more would take a shell longer than a check should. */
+/** In bytes: a shell would take longer for more than a check should. */
 const largestFile = 200_000;
 
 function plannedFile(document: HjsonDocument): PlannedFile | undefined {

@@ -107,7 +107,7 @@ describe('a report', () => {
     ['missing', 'warning', 'No configuration can be read at this path there'],
     ['environment', 'note', 'SERVICE_CONFIG_HJSON is set there'],
     ['unknown', 'note', 'No file was compared'],
-  ])('says what the script found in the place of the file: %s', (config, state, sentence) => {
+  ])('says what the script found instead of the file: %s', (config, state, sentence) => {
     expect(found(reportOf(`config ${config}`))).toMatchObject([{ state, sentence: expect.stringContaining(sentence) }]);
   });
 

@@ -7,19 +7,19 @@ export interface ReportLine {
   readonly state: LineState;
   /** `smtp.starttls`; one that this version does not know is kept, too. */
   readonly check: string;
-  /** What was seen, in one word; empty where the state says all. */
+  /** The observation, in one word; empty if the state says everything. */
   readonly word: string;
-  /** A second word, which says more: of a certificate, what is wrong with it. */
+  /** A second word with more detail: for a certificate, what is wrong with it. */
   readonly detail: string;
   /** Words `name=value`. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a script printed. Nothing in it is trusted: each word is of letters, digits and `. _ : % / -`. */
+/** What a script printed. Nothing in it is trusted: each word consists of letters, digits and `. _ : % / -`. */
 export interface ServerReport {
-  /** When it was made, `2026-11-23T20:14:05Z`; empty where the report does not say it. */
+  /** When it was made, `2026-11-23T20:14:05Z`; empty if the report does not say it. */
   readonly at: string;
-  /** `same`, `changed`, `missing`, `environment` or `unknown`; empty where the report does not say it. */
+  /** `same`, `changed`, `missing`, `environment` or `unknown`; empty if the report does not say it. */
   readonly config: string;
   readonly tools: Readonly<Record<string, string>>;
   /** Checksums of the values that it is about. */
@@ -34,7 +34,7 @@ const states: readonly string[] = ['ok', 'warn', 'fail', 'skip', 'note'] satisfi
 const wordForm = /^[A-Za-z0-9._:%/-]{1,300}$/;
 const largestReport = 100_000;
 
-/** The report in a text, which may have other lines before and after it; undefined where there is none. Takes any text. */
+/** The report in a text, which may have other lines before and after it; undefined if there is none. Takes any text. */
 export function readReport(text: string): ServerReport | undefined {
   const all = text.slice(0, largestReport).split(/\r?\n|\r/);
   const start = all.findIndex((line) => firstLine.test(line.trim()));

@@ -12,7 +12,7 @@ import { reportProblems } from './reportProblems.ts';
 const text =
   '{\n  oidcIssuer: "https://login.example.com/realms/staff/"\n  smtpHostname: "mail.example.com"\n  smtpPort: 587\n}\n';
 
-/** What a report for the text above says of a document. */
+/** What a report for the text above says about a document. */
 function seen(lines: readonly string[], now = text) {
   const report = readReport(serverReportFor(text, ...lines)) ?? expect.fail('no report');
   const document = parseHjson(now);
@@ -65,7 +65,7 @@ it('marks nothing that was not tested', () => {
   expect(seen(['skip pg.connect not-set', 'skip smtp.starttls not-reached', 'note proxy http=']).marks).toEqual({});
 });
 
-it('says nothing of a value that has changed since', () => {
+it('reports nothing about a value that has changed since', () => {
   const { problems, marks } = seen(['fail oidc.issuer slash', 'ok smtp.connect'], text.replace('staff/', 'staff'));
   expect(problems).toEqual([]);
   expect(Object.keys(marks)).toEqual(['smtpHostname']);

@@ -44,7 +44,7 @@ const notTested: Readonly<Record<string, string>> = {
 
 type Fault = readonly [ServerCheckCode, string];
 
-/** By what was seen, whatever the check. */
+/** By the observation, whatever the check. */
 const faults: Readonly<Record<string, Fault>> = {
   dns: ['server-check-name', 'The name was not found from there.'],
   refused: ['server-check-refused', 'Nothing listens at this port.'],
@@ -60,7 +60,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'other-kind': ['server-check-file', 'It is a folder where a file is expected, or the other way round.'],
 };
 
-/** By check and what was seen, where that says more. */
+/** By check and observation, if that says more. */
 const particular: Readonly<Record<string, Fault>> = {
   'smtp.starttls none-offered': ['server-check-no-tls', 'The mail server offers no STARTTLS at this port.'],
   'pg.tls none-offered': ['server-check-no-tls', 'sslmode asks for TLS, and the database offers none.'],
@@ -74,7 +74,7 @@ const certificates: Readonly<Record<string, string>> = {
   '': 'The certificate was rejected.',
 };
 
-/** What a line means; `at` is when its report was made, `issuer` the value that it is about, if that is known. */
+/** The meaning of a line; `at` is when its report was made, `issuer` the value that it is about, if that is known. */
 export function sentenceOf(line: ReportLine, at: string, issuer?: string): Said {
   switch (line.state) {
     case 'ok':
@@ -90,7 +90,7 @@ export function sentenceOf(line: ReportLine, at: string, issuer?: string): Said 
   }
 }
 
-/** Without pg_isready, only the port was seen. */
+/** Without pg_isready, only the port was tested. */
 function goodOf({ check, values }: ReportLine): string | undefined {
   return check === 'pg.connect' && values.by === 'curl' ? 'Something listens at this port.' : own(good, check);
 }
@@ -207,7 +207,7 @@ function inBrackets(http: string | undefined): string {
   return http && http !== '000' ? ` (${http})` : '';
 }
 
-/** What this version has no sentence for. */
+/** A word for which this version has no sentence. */
 function asItIs({ check, word, values }: ReportLine): string {
   const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   return [check, word, ...pairs].filter(Boolean).join(' ');

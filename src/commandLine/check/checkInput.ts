@@ -23,7 +23,7 @@ export async function checkInput(input: Input, request: CheckRequest): Promise<r
   return isVariable ? [report, ...variableReports(system.variables, request)] : [report];
 }
 
-/** What wraps a configuration names the variable or the file: only then is it worth the time of reading it as YAML. */
+/** A wrapped configuration comes with the name of the variable or the file: only then is it worth parsing the text as YAML. */
 async function hintAtWrapping({ name, text }: Input, { call: { system } }: CheckRequest): Promise<void> {
   if (!text.includes(configVariable) && !/config\.h?json/i.test(text)) return;
   const { findWrapping, yamlLoading } = await import('../../delivery/index.ts');

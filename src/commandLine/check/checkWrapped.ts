@@ -41,7 +41,7 @@ async function checkChoice(
   return [{ name, unreadable: unchecked, problems: [...problems.map((each) => placed(each, place)), ...beside] }];
 }
 
-/** The problem at its place in the file around it. Its fixes are for the configuration alone, so none is offered. */
+/** The problem at its place in the surrounding file. Its fixes are only for the configuration, so none is offered. */
 function placed(problem: ReportedProblem, place: (at: Place) => Place | undefined): ReportedProblem {
   const { range, excerpt } = problem;
   const start = range && place(range.start);

@@ -6,18 +6,18 @@ import { createLineIndex, type LineIndex, type TextRange, textRange } from '../.
 export interface ExcerptLine {
   readonly number: number;
   readonly text: string;
-  /** What of the line the problem is about; undefined for a line around it. */
+  /** The part of the line that the problem is about; undefined for a line around it. */
   readonly mark: TextRange | undefined;
 }
 
 /** The line where a range begins, with its neighbours. Undefined if no line of the document can be shown safely. */
 export type Excerpts = (range: TextRange) => readonly ExcerptLine[] | undefined;
 
-/** `firstLine` is how many lines of the file stand before the document. */
+/** `firstLine` is the number of lines in the file before the document. */
 export function excerptsOf(document: HjsonDocument, index: LineIndex = createLineIndex(document.text)): Excerpts {
   let lines: ReturnType<typeof redactedLines> | 'unknown' = 'unknown';
   return (range) => {
-    // Only the first problem that is shown asks for it.
+    // Only the first problem that is shown needs it.
     if (lines === 'unknown') lines = redactedLines(document);
     const redacted = lines;
     if (!redacted) return undefined;

@@ -5,7 +5,7 @@ import type { ReportedProblem } from './report.ts';
 const code: keyof typeof fileCodes = 'file-encoding';
 const start = { offset: 0, line: 1, column: 1 };
 
-/** What hjson-go would read in another way, because the bytes are not the UTF-8 of the text that is checked. */
+/** What hjson-go would read differently, because the bytes are not the UTF-8 of the checked text. */
 export function fileProblems({ encoding }: Pick<Input, 'encoding'>): readonly ReportedProblem[] {
   if (encoding === 'UTF-8') return [];
   const message =

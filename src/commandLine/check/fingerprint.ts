@@ -3,8 +3,8 @@ import { dottedName } from '../../text/index.ts';
 import type { ReportedProblem } from './report.ts';
 
 /**
- * A name for each problem of a file that stays when lines are inserted above it: from its code, its path and its count among equal ones.
- * Never from the line: a hash of a line with a password in it can be tried out elsewhere.
+ * A name for each problem of a file that stays the same when lines are inserted above it: from its code, its path and its count among equal
+ * ones. Never from the line: passwords could be tried against the hash of a line that contains one.
  */
 export function fingerprints(problems: readonly ReportedProblem[], salt = ''): readonly string[] {
   const counts = new Map<string, number>();

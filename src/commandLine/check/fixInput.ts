@@ -8,7 +8,7 @@ import type { CheckRequest } from './request.ts';
 
 export type FixOutcome = { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly reason: string };
 
-/** Applies the safe fixes of the problems that are reported, and writes the file; with `--diff`, prints the changes. */
+/** Applies the safe fixes of the reported problems, and writes the file; with `--diff`, prints the changes. */
 export async function fixInput(input: Input, { call, selection, serverVersion }: CheckRequest): Promise<FixOutcome> {
   const { options, system, styles } = call;
   const { text } = await fixAll(input.text, serverVersion, (problem) => {
@@ -18,7 +18,7 @@ export async function fixInput(input: Input, { call, selection, serverVersion }:
   const isRecoded = fileProblems(input).some((problem) => selection.wants(problem));
   if (text === input.text && !isRecoded) return { ok: true, input };
   if (options.diff) {
-    // Brings the comparison along, which no other check needs.
+    // Loads the comparison, which no other check needs.
     const { shownChanges } = await import('../edit/shownChanges.ts');
     system.stdout.write(shownChanges(input.name, readDocument(input.text), readDocument(text), styles));
     return { ok: true, input: { ...input, text } };

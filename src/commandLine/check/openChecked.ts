@@ -2,8 +2,8 @@ import { hasPrograms, type ServerVersion } from '../../config/index.ts';
 import { createWorkspace, type Workspace } from '../../workspace/index.ts';
 
 /**
- * A text with the checks of the page: what `snapshot.diagnostics` has is what the page shows of it. The Expr language is loaded for a
- * text with programs.
+ * A text with the checks of the page: `snapshot.diagnostics` has what the page shows about it. The Expr language is loaded for a text with
+ * programs.
  */
 export async function openChecked(text: string, serverVersion: ServerVersion): Promise<Workspace> {
   const workspace = createWorkspace();
@@ -13,7 +13,7 @@ export async function openChecked(text: string, serverVersion: ServerVersion): P
   return workspace;
 }
 
-/** Applies the safe fixes of the wanted problems until none is left that can be applied. Returns how many problems that fixed. */
+/** Applies the safe fixes of the wanted problems until no more can be applied. Returns how many problems that fixed. */
 export async function fixAll(
   text: string,
   serverVersion: ServerVersion,
@@ -21,7 +21,7 @@ export async function fixAll(
 ): Promise<{ readonly text: string; readonly count: number }> {
   let fixed = { text, count: 0 };
   for (;;) {
-    // Opened again, since a fix may turn a key into the one that holds programs.
+    // Opened again, since a fix may turn a key into the one that contains programs.
     const workspace = await openChecked(fixed.text, serverVersion);
     const count = workspace.applySafeFixes({ view: 'shell', label: 'Fix' }, isWanted);
     if (count === 0) return fixed;

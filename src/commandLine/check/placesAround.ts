@@ -1,6 +1,6 @@
 /**
- * Where the offsets of a configuration are in the text that holds it: as it is, or indented as a YAML block is. The function gives
- * undefined for every offset where the text is written in another way, or more than once.
+ * Where the offsets of a configuration are in the text that contains it: as it is, or indented like a YAML block. The function returns
+ * undefined for every offset if the text is written differently, or more than once.
  */
 export function placesAround(outer: string, inner: string): (offset: number) => number | undefined {
   const whole = onlyOccurrence(outer, inner.trimEnd());
@@ -18,7 +18,7 @@ interface Line {
   readonly start: number;
 }
 
-/** The lines of `inner` one after the other, each behind the same blanks; an empty line may have none. */
+/** The lines of `inner` in order, each after the same blanks; an empty line may have none. */
 function placesInBlock(outer: string, inner: string): ((offset: number) => number) | undefined {
   const [outerLines, innerLines] = [linesOf(outer), linesOf(inner.trimEnd())];
   const first = innerLines.findIndex(({ text }) => text.trim() !== '');

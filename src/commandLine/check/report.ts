@@ -18,21 +18,21 @@ export interface FixEdits extends ReportedFix {
   readonly edits: readonly (TextEdit & { readonly start: Place; readonly end: Place })[];
 }
 
-/** A problem as any report may have it: no text in it is secret. */
+/** A problem as any report may contain it: none of its texts is secret. */
 export interface ReportedProblem {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly detail: string | undefined;
   readonly path: OptionPath;
-  /** The option that it is about, or the variable; undefined for what belongs to none. */
+  /** The option that it is about, or the variable; undefined if it belongs to neither. */
   readonly option: string | undefined;
-  /** Undefined for what is not in the file, or where its place in the file is not known. */
+  /** Undefined for what is not in the file, or if its place in the file is unknown. */
   readonly range: { readonly start: Place; readonly end: Place } | undefined;
   readonly fixes: readonly ReportedFix[];
-  /** The edits of its fixes, without those that hold or remove a secret. Computed when asked for. */
+  /** The edits of its fixes, without those that contain or remove a secret. Computed on demand. */
   readonly fixEdits: () => readonly FixEdits[];
-  /** The lines around it, without secrets; undefined where none can be shown. */
+  /** The lines around it, without secrets; undefined if none can be shown. */
   readonly excerpt: () => readonly ExcerptLine[] | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface FileReport {
   readonly name: string;
   /** True for a variable: there is no file of this name. */
   readonly isVariable?: boolean;
-  /** Why it could not be read, or not be checked as a whole, as sentences. */
+  /** Why it could not be read, or not be checked completely, as sentences. */
   readonly unreadable: string | undefined;
   readonly problems: readonly ReportedProblem[];
 }

@@ -73,7 +73,7 @@ function shownEdits(
 }
 
 function touchesSecret({ range, newText }: TextEdit, document: HjsonDocument): boolean {
-  // An insertion next to a secret, such as a quote, removes and repeats nothing of it.
+  // An insertion next to a secret, such as a quote, removes and repeats none of it.
   const isRemoval = range.end > range.start;
   return (
     (isRemoval && secretRangesIn(document, textRange(range.start, range.end)).length > 0) ||

@@ -5,7 +5,7 @@ import type { Selection } from './selection.ts';
 
 export type CheckCall = Call<typeof checkOptions>;
 
-/** What a call of `check` asks for, once its words are known to make sense. */
+/** The options of a call of `check`, once they are known to be valid. */
 export interface CheckRequest {
   readonly call: CheckCall;
   readonly selection: Selection;

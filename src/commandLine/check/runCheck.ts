@@ -15,7 +15,7 @@ import type { CheckCall, CheckRequest } from './request.ts';
 import { selectProblems } from './selection.ts';
 import { reaches } from './severity.ts';
 
-/** Without `--max`, so many problems are for a reader; a file of a report has all. */
+/** Without `--max`, this many problems are for a reader; a report file has all. */
 const mostAtOnce = 1_000;
 
 /** The command `check`. */
@@ -68,7 +68,7 @@ async function reportsOf(reading: Reading, request: CheckRequest): Promise<reado
   if (!options.quiet) noteReading(input, request);
   if (!options.fix) return checkInput(input, request);
   const fixed = await fixInput(input, request);
-  // What reading changed is in the file now: that is no note to be quiet about.
+  // The changes made by reading are now in the file: such a note must not be suppressed.
   if (options.quiet && fixed.ok && fixed.input.bytes !== input.bytes) noteReading(input, request);
   if (fixed.ok) return checkInput(fixed.input, request);
   complain(system, fixed.reason, input.name);
@@ -88,7 +88,7 @@ function exitCodeFor(files: readonly FileReport[], failOn: CheckCall['options'][
   return problemsOf({ files }).some(({ severity }) => reaches(severity, failOn)) ? exitCode.found : exitCode.done;
 }
 
-/** Prints and writes the reports. False where a file of them could not be written. */
+/** Prints and writes the reports. False if a report file could not be written. */
 async function deliver(report: Report, destinations: readonly Destination[], call: CheckCall): Promise<boolean> {
   const { options, system, styles } = call;
   const toPath = (name: string): ReturnType<FormatSettings['toPath']> => {

@@ -18,12 +18,12 @@ interface JsonReport {
   readonly problems: readonly (JsonProblem & Readonly<Record<string, unknown>>)[];
 }
 
-/** Without what the page has no equal of. */
+/** Without the fields that the page does not have. */
 function withoutEdits({ path: _path, option: _option, fixes, hiddenFixes, ...rest }: JsonReport['problems'][number]) {
   return { ...rest, fixes: fixes.map(({ title }) => title), hiddenFixes };
 }
 
-/** A problem of the page, as the JSON report names its parts; of a fix that holds a secret, the report has only that there is one. */
+/** A problem of the page, as the JSON report names its parts; for a fix with a secret, the report only says that it exists. */
 function expected(
   { code, severity, message, detail, range, fixes }: Diagnostic,
   text: string,

@@ -14,7 +14,7 @@ interface Selectable {
 
 export interface Selection {
   readonly wants: (problem: Selectable) => boolean;
-  /** What of `--ignore` no problem matched, of all that `wants` was asked about. */
+  /** The parts of `--ignore` that matched none of the problems that `wants` was asked about. */
   readonly unused: () => readonly string[];
 }
 
@@ -22,7 +22,7 @@ export type SelectionOutcome =
   | { readonly ok: true; readonly selection: Selection }
   | { readonly ok: false; readonly reason: string };
 
-/** Which problems are reported; `codes` are those that exist. Refused where a code is unknown. */
+/** Which problems are reported; `codes` are those that exist. Refused if a code is unknown. */
 export function selectProblems(
   ignore: readonly string[],
   only: readonly string[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runOn } from '../../testing/commandLine.ts';
 import { placesAround } from './placesAround.ts';
 
-/** Where each letter of `inner` is found in `outer`; a question mark where it is not known. */
+/** Where each letter of `inner` is found in `outer`; a question mark if that is unknown. */
 const found = (outer: string, inner: string) => {
   const places = placesAround(outer, inner);
   return [...inner].map((_, offset) => outer[places(offset) ?? -1] ?? '?').join('');

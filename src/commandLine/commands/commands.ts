@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 interface ListedCommand {
   /** What it does, for the list of commands. */
   readonly summary: string;
-  /** A command brings its own code along: none is loaded for another. */
+  /** A command brings its own code: none is loaded for another one. */
   readonly load: () => Promise<Command>;
 }
 

@@ -50,7 +50,7 @@ function explainedCode(name: string, { meaning, example, fix }: CodeDescription,
 
 const mostLines = 12;
 
-/** A long example by its beginning, with invisible characters by their number. */
+/** A long example is cut, and invisible characters become their numbers. */
 function visible(example: string): readonly string[] {
   const lines = example.split('\n').map((line) => (line.length > 200 ? `${line.slice(0, 200)}…` : line));
   const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), '…'] : lines;

@@ -36,7 +36,7 @@ describe('fmt', () => {
     expect(out).not.toContain('fake-secret');
   });
 
-  it('leaves what cannot be read as it is, and formats the others', async () => {
+  it('leaves unreadable files unchanged, and formats the others', async () => {
     const run = await runOn({ files }, 'fmt', 'broken', 'odd');
     expect(run).toMatchObject({ code: 2, err: 'arconf: broken: Repair the errors first, then format.\n' });
     expect(run.files.broken).toBe(broken);

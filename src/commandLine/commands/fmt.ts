@@ -26,7 +26,7 @@ export const fmtCommand = defineCommand({
     let code: ExitCode = exitCode.done;
     for (const operand of operands) {
       const formatted = await formatOne(operand);
-      // Trouble with one file is what is said in the end, whatever is found in others.
+      // A failure with one file determines the exit code, whatever is found in others.
       if (code !== exitCode.failed && formatted !== exitCode.done) code = formatted;
     }
     return code;

@@ -56,7 +56,7 @@ describe('what cannot be merged by option is merged by lines', () => {
     expect(run.err).toContain('Merged by lines instead.\n');
   });
 
-  it('writes nothing where there is no git', async () => {
+  it('writes nothing without git', async () => {
     const broken = { ...files, theirs: '{ a' };
     const run = await merge({ files: broken }, '--output', 'ours');
     expect(run).toMatchObject({ code: 2, files: broken });

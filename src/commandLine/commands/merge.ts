@@ -43,7 +43,7 @@ export const mergeCommand = defineCommand({
   },
 });
 
-/** A fault of the program is a reason like any other: git would lose the changes of theirs by it. */
+/** A fault of the program is a reason like any other: otherwise git would lose the changes of theirs. */
 async function mergeByOption(call: MergeCall): Promise<Result> {
   try {
     return await mergeFiles(call);

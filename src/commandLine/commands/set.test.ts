@@ -34,7 +34,7 @@ describe('set', () => {
     expect(files[file]).toContain('// where users go');
   });
 
-  it('takes JSON for objects', async () => {
+  it('accepts JSON for objects', async () => {
     const { code, files } = await set([file, 'gatewayOAuth2', '--json', '{"clientId": "a", "endpointParams": {}}']);
     expect(code).toBe(0);
     expect(files[file]).toMatch(/gatewayOAuth2:\s*\{\s*clientId: "?a"?/);
@@ -113,7 +113,7 @@ describe('a secret', () => {
     expect(files[file]).toContain(`\${OIDC_SECRET}`);
   });
 
-  it('is not asked for where nobody can answer', async () => {
+  it('is not asked for if nobody can answer', async () => {
     expect(await set([file, 'oidcClientSecret'])).toMatchObject({ code: 2, files: { [file]: text } });
   });
 

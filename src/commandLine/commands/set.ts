@@ -21,7 +21,7 @@ const setOptions = defineOptions({
 
 type SetCall = Call<typeof setOptions>;
 
-/** What is to be set, and what of it was on the command line. */
+/** What to set, and which of it was on the command line. */
 interface Wanted {
   readonly settings: readonly OptionSetting[];
   readonly seen: readonly { readonly path: OptionPath; readonly name: string }[];

@@ -5,8 +5,7 @@ import { workflowCommand } from '../frame/workflowCommand.ts';
 import type { DiffFormat } from './format.ts';
 
 /**
- * Annotations of GitHub Actions at the last file. Where something was expected, all that was not is an error; else a difference is
- * worth a notice.
+ * GitHub Actions annotations at the last file. If something was expected, everything else is an error; otherwise a difference is a notice.
  */
 export const githubFormat: DiffFormat = (comparison, selected, { options }) => {
   const { columns } = comparison;

@@ -2,7 +2,7 @@ import { type Cell, classLetter, countRows, selectedProblems } from '../../compa
 import { commandName } from '../name.ts';
 import type { DiffFormat } from './format.ts';
 
-/** For programs: one object, of which `version` counts up when a member changes its meaning. Equal secrets have equal letters. */
+/** For programs: one object, whose `version` increases when a member changes its meaning. Equal secrets have equal letters. */
 export const jsonFormat: DiffFormat = (comparison, selected, { version }) => {
   const { columns } = comparison;
   const report = {

@@ -38,7 +38,7 @@ export async function runDiff(call: DiffCall): Promise<ExitCode> {
   const labels = labelsOf(inputs, options.names);
   const columns = inputs.map((input, index) => columnOf(input, labels[index] ?? '', version.serverVersion));
   for (const [index, { document }] of columns.entries()) {
-    // A comparison with half a file would call missing what is only damaged.
+    // A comparison with half a file would report as missing what is only damaged.
     const reason = whyUnreadable(document);
     if (reason) return fail(reason, inputs[index]?.name);
   }
@@ -64,7 +64,7 @@ function labelsOf(inputs: readonly Input[], names: readonly string[]): readonly 
   return inputs.map(({ name }, index) => names[index] ?? (isClear ? (short[index] ?? name) : name));
 }
 
-/** With nothing expected, any difference. */
+/** If nothing is expected, any difference. */
 function hasFinding({ rows, notFound }: Selected): boolean {
   return notFound.length > 0 || rows.some(({ row, isExpected }) => isDifference(row) && !isExpected);
 }

@@ -25,13 +25,13 @@ export const textFormat: DiffFormat = (comparison, selected, { options, styles, 
   return isUtf8(system) ? text : inAscii(text);
 };
 
-/** What the locale says of the terminal; a pipe and a file have whatever the reader makes of them. */
+/** The encoding of the terminal according to the locale; a pipe or a file always gets UTF-8. */
 function isUtf8({ variables, stdout }: System): boolean {
   const locale = variables.LC_ALL || variables.LC_CTYPE || variables.LANG || '';
   return stdout.columns === undefined || /utf-?8/i.test(locale);
 }
 
-/** The signs of the layout; a value keeps its letters. */
+/** The signs of the layout; a value keeps its characters. */
 function inAscii(text: string): string {
   return text
     .replaceAll('→', '->')

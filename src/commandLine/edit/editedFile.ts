@@ -5,7 +5,7 @@ import { complain } from '../frame/complain.ts';
 import { type Input, type Reading, readSources, sourceOf } from '../input/readInputs.ts';
 import { rawText } from './rawText.ts';
 
-/** A file that a command edits, byte by byte as it is. */
+/** A file that a command edits, with its exact bytes. */
 export interface EditedFile {
   readonly input: Input;
   readonly text: string;
@@ -22,8 +22,8 @@ export async function openFile(operand: string, { system }: Pick<Call, 'system'>
 }
 
 /**
- * Writes the edited text: to the file, or to standard output for standard input. With `diff`, prints the changes without secrets
- * instead, and writes nothing.
+ * Writes the edited text: to the file, or to standard output for standard input. With `diff`, prints the changes without secrets instead,
+ * and writes nothing.
  */
 export async function saveFile(
   { input, text: before }: EditedFile,
@@ -32,7 +32,7 @@ export async function saveFile(
   diff: boolean,
 ): Promise<ExitCode> {
   if (diff) {
-    // Brings the comparison along, which writing does not need.
+    // Loads the comparison, which writing does not need.
     const { shownChanges } = await import('./shownChanges.ts');
     system.stdout.write(shownChanges(input.name, readDocument(before), readDocument(after), styles));
     return exitCode.done;

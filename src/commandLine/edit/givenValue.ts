@@ -12,7 +12,7 @@ export type GivenValue =
 
 type ValueCall = Pick<Call<typeof valueOptions>, 'options' | 'system'>;
 
-/** The value for an option, from wherever the call says; a secret never from the command line, which other users can see. */
+/** The value for an option, from where the call says; a secret never comes from the command line, which other users can see. */
 export async function givenValue(
   path: OptionPath,
   name: string,
@@ -40,7 +40,7 @@ function isSecretOption(path: OptionPath): boolean {
   return optionAt(path)?.secret ?? looksLikeSecretKey(String(path.at(-1)));
 }
 
-/** Nothing, or the name of what something else fills in. */
+/** Nothing, or the name of something that is filled in elsewhere. */
 function isHarmless(text: string): boolean {
   return text.trim() === '' || isReference(text.trim());
 }
@@ -66,7 +66,7 @@ async function fromElsewhere(path: OptionPath, name: string, { options, system }
     : { ok: true, text: typed };
 }
 
-/** What editors and `echo` put at the end of a text is not a part of it. */
+/** What editors and `echo` append to a text is not a part of it. */
 function decoded(bytes: Uint8Array): GivenText {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -82,7 +82,7 @@ function fromText(path: OptionPath, text: string): HjsonValue | undefined {
   return /^-?(?:0|[1-9]\d*)$/.test(text) ? { kind: 'number', lexeme: text } : undefined;
 }
 
-/** Read as HJSON once it is known to be JSON, so that numbers keep their digits. */
+/** Parsed as HJSON once it is known to be JSON, so that numbers keep their digits. */
 function fromJson(text: string): HjsonValue | undefined {
   try {
     const plain: unknown = JSON.parse(text);

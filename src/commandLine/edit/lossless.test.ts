@@ -15,7 +15,7 @@ function newValue({ kind, choices = [] }: OptionDefinition, random: Random): str
   return random.pick(['plain', 'two words', 'https://b.example.com/x', '007', 'a, b', 'it is "so"', '# odd', 'ä😀']);
 }
 
-/** The value as `set` takes it on the command line; undefined for what it would take as JSON alone. */
+/** The value as `set` accepts it on the command line; undefined for a value that it would only accept as JSON. */
 function asText(node: HjsonNode | undefined): string | undefined {
   const value = node && nodeValue(node);
   if (typeof value === 'string' || typeof value === 'boolean') return `${value}`;
@@ -51,7 +51,7 @@ it('changes only the bytes of the value, and setting the old one brings the old 
     const edited = parseHjson(text(after.bytes).replace(/^\uFEFF/, ''));
     expect(asText(findNode(edited, option.path)), old).toBe(value);
     expect(text(after.bytes).startsWith('\uFEFF')).toBe(old.startsWith('\uFEFF'));
-    // Its old value has been replaced by nothing that is written in another way.
+    // There was no value to replace, so it was added.
     if (!member?.value || option.key === 'smtpAuth.mechanism.type') {
       reached.added++;
       continue;
@@ -60,7 +60,7 @@ it('changes only the bytes of the value, and setting the old one brings the old 
     expect(edited.text.slice(0, start), old).toBe(document.text.slice(0, start));
     expect(edited.text.endsWith(document.text.slice(end)), old).toBe(true);
     reached.replaced++;
-    // Text that looks like more than it is gets quotes when it is written.
+    // Text that looks like something else gets quotes when it is written.
     const looksOdd = member.value.kind === 'string' && /[,#{}[\]]|\/[/*]/.test(member.value.value);
     const oldValue = looksOdd ? undefined : asText(member.value);
     const style = (node: HjsonNode | undefined) => (node?.kind === 'string' ? node.style : node?.kind);

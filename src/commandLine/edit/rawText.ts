@@ -1,11 +1,11 @@
-/** The text of a file as it is, with whatever line ends, and the bytes of another text in its place. */
+/** The exact text of a file, with any line ends, and the bytes of another text in its place. */
 export interface RawText {
   readonly text: string;
-  /** In the encoding of the file, with its byte order mark where it has one. */
+  /** In the encoding of the file, with its byte order mark if it has one. */
   readonly encode: (text: string) => Uint8Array;
 }
 
-/** The bytes are those of an input that could be read: UTF-8 or UTF-16. */
+/** The bytes must be those of an input that could be read: UTF-8 or UTF-16. */
 export function rawText(bytes: Uint8Array): RawText {
   const encoding = encodingOf(bytes);
   const decoded = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);

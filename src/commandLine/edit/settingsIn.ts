@@ -8,7 +8,7 @@ export type Settings =
   | { readonly ok: true; readonly settings: readonly OptionSetting[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Every value that a configuration sets, to set it in another one; refused where something in it would be left out. */
+/** Every value that a configuration sets, to set it in another one; refused if that would leave anything out. */
 export function settingsIn(text: string): Settings {
   const document = readDocument(text);
   const reason = whyUnreadable(document);

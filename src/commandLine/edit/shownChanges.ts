@@ -10,14 +10,14 @@ export function shownChanges(name: string, before: HjsonDocument, after: HjsonDo
   const [old, now] = [redact(before), redact(after)];
   if (!old.ok) return `${name}: (changes not shown: ${old.reason})\n`;
   if (!now.ok) return `${name}: (changes not shown: ${now.reason})\n`;
-  // What cannot be read is left out as a whole, since any of it may be secret: once it can be, nothing says so.
+  // Text that cannot be parsed is left out as a whole, since any of it may be secret: once it is readable, nothing says so.
   if (before.damage.length > 0) return `${name}: (changes not shown: parts of the text cannot be read.)\n`;
   if (holdsSecretText(before, now.text))
     return `${name}: (changes not shown: one of them moves the end of a secret.)\n`;
   return unifiedDiff(name, old.text, now.text, styles) + hiddenChanges(before, after);
 }
 
-/** A changed secret is the same text in both copies. */
+/** A changed secret looks the same in both copies. */
 function hiddenChanges(before: HjsonDocument, after: HjsonDocument): string {
   const columns = [before, after].map((document) => readColumn({ label: '', document, serverVersion: 'latest' }));
   return compareColumns(columns)

@@ -8,7 +8,7 @@ import {
 } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 
-/** What a configuration is exported for: a consumer with everything in it, or one that gets the secrets apart. */
+/** A target of an export: a consumer that gets everything, or one that gets the secrets apart. */
 export interface Target {
   readonly id: string;
   readonly title: string;
@@ -34,7 +34,7 @@ export type Exported =
     }
   | { readonly ok: false; readonly reason: string };
 
-/** The configuration as the target has it, or why it cannot. */
+/** The configuration as the target needs it, or why that is impossible. */
 export function exportTo({ dialect, apart }: Target, document: HjsonDocument, choices: ExportChoices): Exported {
   if (apart) return halfOf(apart, document, choices);
   if (!dialect) return { ok: false, reason: 'There is no such target.' };

@@ -1,6 +1,6 @@
 import { defineOptions } from '../command.ts';
 
-/** What every command takes. */
+/** Options that every command accepts. */
 export const commonOptions = defineOptions({
   color: {
     kind: 'choice',

@@ -12,7 +12,7 @@ export function faultReport(fault: unknown, version: string): string {
   ].join('\n');
 }
 
-/** The calls alone. The message precedes them in `stack`, and may have any number of lines. */
+/** Only the calls. The message precedes them in `stack`, and may have any number of lines. */
 function framesOf({ stack = '', message }: Error): readonly string[] {
   const after = stack.lastIndexOf(message);
   if (after < 0) return [];

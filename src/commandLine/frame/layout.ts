@@ -1,7 +1,7 @@
-/** The width of help, of which nothing may be wider. */
+/** The width of help, which nothing may exceed. */
 export const helpWidth = 80;
 
-/** The words of a text in lines of at most `width`, each behind so many spaces. */
+/** The words of a text in lines of at most `width`, each after that many spaces. */
 export function wrap(text: string, width: number, indent = 0): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -14,7 +14,7 @@ export function wrap(text: string, width: number, indent = 0): readonly string[]
   return [...lines, line].filter(Boolean).map((each) => ' '.repeat(indent) + each);
 }
 
-/** Two columns: the names, and what there is to say of each; below its name where that is too long. */
+/** Two columns: the names, and the text about each; below its name if that is too long. */
 export function columns(
   rows: readonly (readonly [name: string, text: string])[],
   width = helpWidth,

@@ -4,12 +4,12 @@ import type { OptionEntry, OptionTable, OptionValues } from '../command.ts';
 
 export type ParsedCall<Options extends OptionTable> =
   | { readonly ok: true; readonly operands: readonly string[]; readonly options: OptionValues<Options> }
-  /** What is wrong, as a sentence. Quotes the names of options, and no value: a value may be a secret in the wrong place. */
+  /** What is wrong, as a sentence. Quotes names of options, but no value: a value may be a secret in the wrong place. */
   | { readonly ok: false; readonly reason: string };
 
 type Given = string | true;
 
-/** Reads the words behind the name of a command. `-h` is `--help`; behind `--`, everything is an operand. */
+/** Reads the words after the name of a command. `-h` is `--help`; after `--`, everything is an operand. */
 export function parseCall<Options extends OptionTable>(
   words: readonly string[],
   options: Options,

@@ -1,4 +1,4 @@
-/** Ways to set a text apart, for people at a terminal. What a text says must not depend on them. */
+/** Ways to set a text apart, for people at a terminal. The meaning of a text must not depend on them. */
 export interface Styles {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
@@ -19,7 +19,7 @@ export const plainStyles: Styles = {
   cyan: plain,
 };
 
-/** ECMA-48, "Select graphic rendition": what switches a style on, and what switches it off again. */
+/** ECMA-48, "Select graphic rendition": the codes that switch a style on and off. */
 const rendition = (on: number, off: number) => (text: string) => (text ? `\x1b[${on}m${text}\x1b[${off}m` : '');
 
 export const terminalStyles: Styles = {

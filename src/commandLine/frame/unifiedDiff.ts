@@ -1,17 +1,17 @@
 import { applyEdits, createLineIndex, diffLines, type TextEdit, textRange } from '../../text/index.ts';
 import type { Styles } from './styles.ts';
 
-/** So many equal lines around each difference, as diff and git have them. */
+/** How many equal lines are shown around each difference, as in diff and git. */
 const contextLines = 3;
 
-/** A stretch of old lines, by their indexes, and the lines in its place. Lines have their line ends. */
+/** A range of old lines, by their indexes, and the lines in its place. Lines include their line ends. */
 interface Replacement {
   readonly start: number;
   readonly end: number;
   readonly lines: readonly string[];
 }
 
-/** The difference of two texts in the unified format; empty where they are equal. Secrets must have been taken out of both before. */
+/** The difference of two texts in the unified format; empty if they are equal. The caller must have removed the secrets from both. */
 export function unifiedDiff(name: string, before: string, after: string, styles: Styles): string {
   const old = linesIn(before);
   const replacements = replacementsIn(before, after, old);
@@ -47,7 +47,7 @@ function printed(sign: string, line: string): string {
   return line.endsWith('\n') ? sign + line.slice(0, -1) : `${sign}${line}\n\\ No newline at end of file`;
 }
 
-/** Differences whose contexts would meet belong to one hunk. */
+/** Differences whose contexts would touch belong to one hunk. */
 function grouped(replacements: readonly Replacement[]): readonly (readonly Replacement[])[] {
   const groups: Replacement[][] = [];
   for (const each of replacements) {

@@ -1,5 +1,5 @@
 /**
- * A workflow command of GitHub Actions, which its runner takes out of the log. Escapes as its toolkit does: what ends a command or a
+ * A workflow command of GitHub Actions, which its runner removes from the log. Escapes as its toolkit does: what ends a command or a
  * property is percent-encoded.
  */
 export function workflowCommand(

@@ -8,7 +8,7 @@ export type NamedOption =
 
 const parameters = 'gatewayOAuth2.endpointParams.';
 
-/** The path of an option by its dotted name, or of a token parameter, whose own name may hold dots; of no unknown key. */
+/** The path of an option by its dotted name, or of a token parameter, whose own name may contain dots; not of an unknown key. */
 export function optionNamed(name: string): NamedOption {
   const option = options.find(({ key }) => key === name);
   if (option) return { ok: true, path: option.path };

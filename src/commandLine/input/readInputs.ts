@@ -10,7 +10,7 @@ export type Source =
 
 /** A text that a command works on. */
 export interface Input {
-  /** As messages call it: the path as it was given, `<stdin>` or its name, or the name of the variable. */
+  /** Its name in messages: the path as it was given, `<stdin>` or its name, or the name of the variable. */
   readonly name: string;
   readonly source: Source;
   readonly bytes: Uint8Array;
@@ -18,7 +18,7 @@ export interface Input {
   /** Without BOM, with line ends of one kind. */
   readonly text: string;
   readonly lineEnd: LineEnd;
-  /** What is not as it was in the bytes, as sentences. */
+  /** What was changed from the bytes, as sentences. */
   readonly notes: readonly string[];
 }
 
@@ -34,8 +34,8 @@ export type Sources =
 type InputCall = Pick<Call<typeof inputOptions>, 'operands' | 'options' | 'system'>;
 
 /**
- * What the operands and `--env` name. With neither, where the server looks, in its order: the variable if it is set, else the file
- * (option-reference, Environment variables). `-` is standard input.
+ * What the operands and `--env` name. With neither, the places where the server looks, in its order: the variable if it is set, otherwise
+ * the file (option-reference, Environment variables). `-` is standard input.
  */
 async function sourcesOf({ operands, options, system }: InputCall): Promise<Sources> {
   const { env } = options;
@@ -99,7 +99,7 @@ async function readSource(source: Source, system: System, stdinName = '<stdin>')
 
 function open(name: string, source: Source, bytes: Uint8Array): Reading {
   const asUtf8 = openText(bytes);
-  // UTF-16 can be recognised for certain; an older encoding would be a guess that no user confirms.
+  // UTF-16 can be recognised with certainty; an older encoding would be a guess that no user confirms.
   const certain = asUtf8.ok ? undefined : asUtf8.encodings.find((encoding) => encoding.startsWith('UTF-16'));
   const opened = certain ? openText(bytes, certain) : asUtf8;
   if (!opened.ok) return { ok: false, name, reason: opened.reason };

@@ -1,7 +1,7 @@
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { createLineIndex } from '../../text/index.ts';
 
-/** Why the server would read nothing from a text, as one or two sentences; undefined where it reads a configuration. */
+/** Why the server could not read a configuration from a text, as one or two sentences; undefined if it can. */
 export function whyUnreadable({ excess, verdict, serverRoot, errors, text }: HjsonDocument): string | undefined {
   if (excess) return `The text ${excess.reason}.`;
   const [error] = errors;

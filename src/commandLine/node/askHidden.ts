@@ -4,7 +4,7 @@ import { exitCode } from '../exitCode.ts';
 export async function askHidden(question: string): Promise<string | undefined> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return undefined;
-  // Before the question: what is typed or pasted at once must not be shown either.
+  // Before the question: anything typed or pasted at once must not be shown, either.
   stdin.setRawMode(true);
   stdin.setEncoding('utf8');
   stderr.write(question);

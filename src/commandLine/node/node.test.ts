@@ -87,7 +87,7 @@ describe('writing a file', () => {
 });
 
 describe('reading a file', () => {
-  it('gives its bytes', async () => expect(await readFile(file)).toEqual({ ok: true, bytes: bytes('old') }));
+  it('returns its bytes', async () => expect(await readFile(file)).toEqual({ ok: true, bytes: bytes('old') }));
 
   it.each([
     ['a folder', '.', 'This is a folder.'],

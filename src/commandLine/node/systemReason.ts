@@ -8,14 +8,14 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'The file system is read-only.',
 };
 
-/** Why the system refused, as a sentence. A fault without a code is not the system's and goes on. */
+/** Why the system refused, as a sentence. An error without a code does not come from the system and is thrown again. */
 export function systemReason(fault: unknown, done: 'read' | 'written'): string {
   const code = codeOf(fault);
   if (code === undefined) throw fault;
   return reasons[code] ?? `It cannot be ${done} (${code}).`;
 }
 
-/** The code of a fault of the system, such as `ENOENT`. */
+/** The code of a system error, such as `ENOENT`. */
 export function codeOf(fault: unknown): string | undefined {
   return fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
 }

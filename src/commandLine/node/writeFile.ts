@@ -5,8 +5,8 @@ import type { WriteOutcome } from '../system.ts';
 import { codeOf, systemReason } from './systemReason.ts';
 
 /**
- * Replaces a file as a whole: a new file in its folder, flushed, is renamed over it, so that no reader sees half of it. Where a file
- * cannot be renamed over, as one that is mounted into a container, or would lose its owner or another name, it is written in place, with a
+ * Replaces a file as a whole: a new file in its folder, flushed, is renamed over it, so that no reader sees half of it. If the file cannot
+ * be renamed over, such as one that is mounted into a container, or would lose its owner or another name, it is written in place, with a
  * copy next to it meanwhile. Links stay: their target is replaced. Refused if the file no longer contains `before`.
  */
 export async function writeFile(
@@ -30,7 +30,7 @@ export async function writeFile(
   }
 }
 
-/** False where the folder takes no new file, nothing may be renamed over this one, or a new file would not be the same to others. */
+/** False if the folder accepts no new file, nothing may be renamed over this one, or a new file would not be the same to others. */
 async function replace(target: string, bytes: Uint8Array): Promise<boolean> {
   const beside = besideOf(target);
   try {
@@ -41,7 +41,7 @@ async function replace(target: string, bytes: Uint8Array): Promise<boolean> {
     try {
       await file.writeFile(bytes);
       const own = await file.stat();
-      // Before the mode, which it may narrow: a server that the file belongs to has to read it afterwards.
+      // Before the mode, which it may narrow: a server that owns the file has to read it afterwards.
       if (own.uid !== uid || own.gid !== gid) await file.chown(uid, gid);
       await file.chmod(mode & 0o7777);
       await file.sync();
@@ -59,7 +59,7 @@ async function replace(target: string, bytes: Uint8Array): Promise<boolean> {
 
 async function writeInPlace(target: string, bytes: Uint8Array): Promise<void> {
   const copy = besideOf(target);
-  // In a folder that takes no files there is no room for it.
+  // A folder that accepts no files has no room for it.
   const hasCopy = await copyFile(target, copy).then(
     () => true,
     () => false,

@@ -6,9 +6,9 @@ export interface FormatSettings {
   readonly styles: Styles;
   /** In columns. */
   readonly width: number;
-  /** Of the formats for people, so many problems at most. */
+  /** For the formats for people: the maximum number of problems. */
   readonly most: number;
-  /** Leaves out what is not a problem. */
+  /** Leaves out everything that is not a problem. */
   readonly isQuiet: boolean;
   readonly toPath: (name: string) => { readonly path: string; readonly isBelowRoot: boolean };
 }

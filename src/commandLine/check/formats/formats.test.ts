@@ -6,7 +6,7 @@ import { fixtureTexts } from '../../../testing/checkedTexts.ts';
 import { runOn } from '../../../testing/commandLine.ts';
 import { longTest } from '../../../testing/limits.ts';
 
-// The schema is of draft 04; of what changed since, it uses the names of the schema alone.
+// The schema is of draft 04; of the later changes, it uses only the names of the schema.
 const {
   $schema: _,
   id: _id,
@@ -162,7 +162,7 @@ it.each(['sarif', 'gitlab'])('the fingerprints of %s stay when lines are inserte
   expect(await prints(`# one\n# two\n\n${text}`)).toEqual(before);
 });
 
-/** As the runner of GitHub Actions reads a command: properties end at a comma, the message is what is behind `::`. */
+/** As the runner of GitHub Actions reads a command: properties end at a comma, the message is what is after `::`. */
 function readCommand(line: string) {
   const match = /^::(error|warning|notice)(?: (.*?))?::(.*)$/.exec(line);
   if (!match) throw new Error(`no command: ${line}`);

@@ -1,7 +1,7 @@
 import type { Format } from './format.ts';
 
 interface ListedFormat {
-  /** Whether other formats may be printed in the same output; they would break a document. */
+  /** Whether other formats may be printed to the same output; they would break a document. */
   readonly isDocument: boolean;
   readonly load: () => Promise<Format>;
 }
@@ -18,7 +18,7 @@ export const formats = {
 
 export type FormatName = keyof typeof formats;
 
-/** A format, and the file that it is written to; standard output where undefined. */
+/** A format, and the file that it is written to; undefined for standard output. */
 export interface Destination {
   readonly format: FormatName;
   readonly file: string | undefined;
@@ -28,7 +28,7 @@ export type DestinationsOutcome =
   | { readonly ok: true; readonly destinations: readonly Destination[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Reads the values of `--output`: `FORMAT` or `FORMAT=FILE`. Without any, `text`, and in GitHub Actions `github` as well. */
+/** Parses the values of `--output`: `FORMAT` or `FORMAT=FILE`. By default `text`, and in GitHub Actions `github` as well. */
 export function destinationsOf(outputs: readonly string[], isGithub: boolean): DestinationsOutcome {
   if (outputs.length === 0) {
     const names: readonly FormatName[] = isGithub ? ['text', 'github'] : ['text'];

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<Severity, Parameters<typeof workflowCommand>[0]>> =
   hint: 'notice',
 };
 
-/** GitHub shows so many annotations of a kind for each step, and drops the others without a word. */
+/** GitHub shows this many annotations of a kind for each step, and silently drops the others. */
 const mostOfAKind = 10;
 
 interface Annotated {
@@ -17,7 +17,7 @@ interface Annotated {
   readonly problem: ReportedProblem;
 }
 
-/** Annotations of GitHub Actions, worst first: workflow commands, which its runner takes out of the log. */
+/** Annotations of GitHub Actions, worst first: workflow commands, which its runner removes from the log. */
 export const githubFormat: Format = ({ files }, settings) => {
   const unreadable = files.flatMap(({ name, unreadable: reason }) =>
     reason === undefined ? [] : [workflowCommand('error', { file: settings.toPath(name).path }, reason)],
@@ -57,7 +57,7 @@ export const markdownSummary: Format = ({ files }, { toPath }) => {
   return ['| severity | problem | place | what |\n|---|---|---|---|\n', ...rows].join('');
 };
 
-/** Markup of Markdown and HTML is shown as it is written. */
+/** Markdown and HTML markup is shown as written. */
 function cell(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]<>|&~#]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

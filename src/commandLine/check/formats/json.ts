@@ -2,7 +2,7 @@ import { commandName } from '../../name.ts';
 import { countBySeverity, type FixEdits, problemsOf, type ReportedProblem } from '../report.ts';
 import type { Format } from './format.ts';
 
-/** For programs: one object, of which `version` counts up when a member changes its meaning. */
+/** For programs: one object, whose `version` increases when a member changes its meaning. */
 export const jsonFormat: Format = (report) => {
   const files = report.files.map(({ name, unreadable, problems }) => ({
     name,

@@ -89,7 +89,7 @@ function results(
   }));
 }
 
-/** A variable is in no file that a viewer could show: it has its name alone. */
+/** A variable is in no file that a viewer could show: it only has its name. */
 function location(
   { range, path, option }: ReportedProblem,
   name: string,
@@ -117,7 +117,7 @@ function region({ start, end }: NonNullable<ReportedProblem['range']>): object {
   };
 }
 
-/** Safe fixes alone: a viewer applies them at a click. */
+/** Only safe fixes: a viewer applies them at a click. */
 function fixesOf(problem: ReportedProblem, artifactLocation: object): object {
   if (!problem.fixes.some(({ isSafe }) => isSafe)) return {};
   const safe = problem.fixEdits().filter(({ isSafe, edits }) => isSafe && edits.length > 0);

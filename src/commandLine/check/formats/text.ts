@@ -7,7 +7,7 @@ import { countBySeverity, type FileReport, problemsOf, type Report, type Reporte
 import type { Format, FormatSettings } from './format.ts';
 import { displayWidth, visible } from './visible.ts';
 
-/** For people at a terminal or in a log: each problem with its line and its ways out, then the counts. */
+/** For people at a terminal or in a log: each problem with its line and its fixes, then the counts. */
 export const textFormat: Format = (report, settings) => {
   const explained = new Set<string>();
   const blocks: string[] = [];
@@ -70,7 +70,7 @@ function excerptLines(
   });
 }
 
-/** The part of a line around an offset that has room, with an ellipsis for what is left out. */
+/** The part of a line around an offset that fits, with an ellipsis for what is left out. */
 function cutAround(
   text: string,
   focus: number,
@@ -82,7 +82,7 @@ function cutAround(
   if (displayWidth(text) <= room)
     return { text, mark: textRange(whole.start, Math.max(whole.start, end(text.length))) };
   let start = focus < room / 2 ? 0 : Math.max(0, Math.min(focus - Math.floor(room / 3), text.length - room + 1));
-  // Letters of two columns take more room than they have units.
+  // Characters of two columns take more room than their UTF-16 units suggest.
   if (text.length - start < room) while (displayWidth(text.slice(start)) > room - 2) start++;
   const lead = start > 0 ? '…' : '';
   let part = text.slice(start, start + room - lead.length);
