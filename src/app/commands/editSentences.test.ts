@@ -58,7 +58,7 @@ it('counts what several removed options take along', () => {
   expect(removedSentence('3 options', removed)).toBe('Removed 3 options, with notes of 3 lines.');
 });
 
-it('counts the comments that a revert takes', () => {
+it('counts the comments that a revert removes', () => {
   const workspace = opened();
   workspace.setOption(['smtpAuth', 'username'], 'y', origin);
   workspace.setNote(['smtpAuth', 'mechanism', 'type'], 'kept by nobody', origin);

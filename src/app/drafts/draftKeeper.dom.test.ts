@@ -76,7 +76,7 @@ describe('the keeper of drafts', () => {
     await forgetDrafts(page);
   });
 
-  it('does not blame another tab for a draft that the service worker does not give', async () => {
+  it('does not blame another tab for a draft that the service worker does not return', async () => {
     const { page, connect } = startPage();
     await connect();
     expect(await openKeptDraft(page, { ...waiting, id: 'b' })).toBe(false);

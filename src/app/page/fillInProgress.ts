@@ -21,7 +21,7 @@ export function fillInFraction({ steps, filled }: FillInProgress): string {
   return `${filled} of ${steps.length}`;
 }
 
-/** True once nothing of it is left to fill in. */
+/** True once none of it is left to fill in. */
 export function isFilled({ open }: FillIn): boolean {
   return open.length === 0;
 }

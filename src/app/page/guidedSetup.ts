@@ -34,7 +34,7 @@ export function startGuide({ snapshot: { file } }: Workspace, page: PageState): 
   store.set({ ...(kept?.fileId === file.id ? kept : fresh), isShown: true });
 }
 
-/** What a draft of this opening keeps of the guided set-up; undefined where it was not used. */
+/** What a draft of this opening keeps of the guided set-up; undefined if it was not used. */
 export function guideProgressOf(page: PageState, fileId: number | undefined): GuideProgress | undefined {
   const guide = page.part(guidedSetup).get();
   if (!guide || guide.fileId !== fileId) return undefined;
@@ -42,7 +42,7 @@ export function guideProgressOf(page: PageState, fileId: number | undefined): Gu
   return { step, passed, skipped };
 }
 
-/** The guided set-up of the open document; undefined where it was not used. */
+/** The guided set-up of the open document; undefined if it was not used. */
 export function useGuide(): GuidedSetup | undefined {
   const guide = usePart(guidedSetup);
   const fileId = useSelected(({ file }) => file?.id);

@@ -4,7 +4,7 @@ import type { Analyser, DocumentAnalysis, Workspace } from '../../workspace/inde
 import { createMemoryStore, type Store } from './createStore.ts';
 import type { PageState } from './pageState.ts';
 
-/** A report of a check from the server, and what it says of a document. The code for that comes with the first report. */
+/** A report of a check from the server, and what it says about a document. The code for that comes with the first report. */
 export interface ShownReport {
   readonly report: ServerReport;
   readonly findings: (analysis: DocumentAnalysis) => readonly Finding[];
@@ -18,12 +18,12 @@ export function serverReport(): Store<ShownReport | undefined> {
   return createMemoryStore<ShownReport | undefined>(undefined);
 }
 
-/** What is in the box for a report: a text that is none, or that is damaged. A whole report leaves it empty. */
+/** What is in the box for a report: a damaged report, or another text. A complete report leaves it empty. */
 export function reportBox(): Store<string> {
   return createMemoryStore('');
 }
 
-/** Whether a text has a report of a check from the server in it, by its first line; one in the comments of a configuration is none. */
+/** Whether a text contains a report of a check from the server, by its first line; one in the comments of a configuration does not count. */
 export function hasServerReport(text: string): boolean {
   const start = text.search(/^arconf-server-check \d/m);
   return start >= 0 && !readsAsConfiguration(text.slice(start));

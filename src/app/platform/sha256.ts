@@ -1,4 +1,4 @@
-/** The SHA-256 of a text as UTF-8, in hexadecimal; undefined where the browser computes none, such as on a page without HTTPS. */
+/** The SHA-256 of a text as UTF-8, in hexadecimal; undefined if the browser computes none, such as on a page without HTTPS. */
 export async function sha256(text: string): Promise<string | undefined> {
   // Only pages of a secure context have it, whatever the types say.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

@@ -123,7 +123,7 @@ interface Turn {
   readonly prepare?: (page: PageState, workspace: Workspace, index: number) => void;
   /** Chooses something in it. */
   readonly act?: (view: HTMLElement, index: number) => void;
-  /** True where it shows something of the document. */
+  /** True if it shows something of the document. */
   readonly isFilled: (view: HTMLElement) => boolean;
 }
 

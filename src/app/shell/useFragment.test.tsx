@@ -23,7 +23,7 @@ function pageAt(fragment: string, isOpen: boolean) {
   return { created, asked, ...renderInWorkspace('', <Page />, page, workspace) };
 }
 
-it('a fragment on the start screen creates a document, and is taken out of the address first', async () => {
+it('a fragment on the start screen creates a document, and is first removed from the address', async () => {
   const { created } = pageAt('#new=template', false);
   expect(location.hash).toBe('');
   await eventually(() => expect(created).toEqual(['template at /']));

@@ -2,7 +2,7 @@ import { type Cell, classLetter, cutMiddle } from '../../../compare/index.ts';
 import { SeverityMark } from '../../ui/Notice.tsx';
 import styles from './CompareView.module.css';
 
-/** Whoever needs more of a value goes to it in the form or the text. */
+/** For more of a value, users go to it in the form or the text. */
 const mostShown = 120;
 
 interface CellContentProps {

@@ -220,7 +220,7 @@ describe('the comparison', () => {
     expect(button('Take over…').disabled).toBe(true);
   });
 
-  it('takes the row over that has the focus where none is selected', () => {
+  it('takes over the focused row if none is selected', () => {
     const { stops, press } = rendered();
     stops()[0]?.focus();
     press('ArrowDown');

@@ -3,7 +3,7 @@ import { type Column, textForDigest } from '../../../compare/index.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
 /**
- * The SHA-256 of each text without its secrets, for a change record: undefined where there is none, and until it is known. Computed
+ * The SHA-256 of each text without its secrets, for a change record: undefined if there is none, and until it is known. Computed
  * before they are copied, because some browsers let a page copy only at once.
  */
 export function useDigests(columns: readonly Column[]): readonly (string | undefined)[] {

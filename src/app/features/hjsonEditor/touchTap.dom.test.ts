@@ -76,7 +76,7 @@ describe('taps of a finger', () => {
     expect(tapsAfter(steps)).toEqual([]);
   });
 
-  it('are not told any more after the end', () => {
+  it('are no longer reported after the end', () => {
     expect(
       tapsAfter(
         [

@@ -55,7 +55,7 @@ export async function visitProblem(
   const { goTo } = page.part(createPlaces);
   page.part(visitedProblem).set({ code: problem.code, name: dottedName(problem.path), place: placeOf(problem) });
   const hasField = problem.path.length > 0;
-  // The list may be in the place of the text.
+  // The list may be in place of the text.
   const inText = problem.range && goTo({ kind: 'text', range: problem.range, staysBehind: hasField });
   if (hasField) await goTo({ kind: 'option', path: problem.path });
   else await inText;

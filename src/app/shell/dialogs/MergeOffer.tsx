@@ -167,7 +167,7 @@ function sentenceFor({ taken, conflicts }: Extract<Merge, { ok: true }>): string
   return `${changes} ${counted(conflicts.length, 'option')} changed in both, mine → on disk: choose which, now or in the comparison.`;
 }
 
-/** Undefined where what is on disk cannot be written here. */
+/** Undefined if what is on disk cannot be written here. */
 function textWith(document: HjsonDocument, theirs: HjsonDocument, paths: readonly OptionPath[]): string | undefined {
   let after = document;
   for (const path of paths) {

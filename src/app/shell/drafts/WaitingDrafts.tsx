@@ -95,7 +95,7 @@ function WaitingDraft({ draft, first, onOpen, onDiscard }: WaitingDraftProps) {
             >
               Discard for good
             </Button>
-            {/* In the place of the first button, so that a double click discards nothing. */}
+            {/* In place of the first button, so that a double click discards nothing. */}
             <Button
               key="keep"
               ref={first}

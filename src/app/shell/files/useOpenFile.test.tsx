@@ -52,7 +52,7 @@ describe('a report of a check from the server', () => {
   it.each([
     ['', file(report)],
     [' as PowerShell writes it', file(`\ufeff${report}`, 'utf16le')],
-  ])('is read in the place of being opened%s', async (_, choice) => {
+  ])('is read instead of opened%s', async (_, choice) => {
     const { report, text } = await drop(choice, true);
     expect(report?.lines).toMatchObject([{ check: 'smtp.connect', state: 'ok' }]);
     expect(text).toBe('smtpPort: 587\n');

@@ -3,7 +3,7 @@ import type { PreviewSettings } from '../look/previewSettings.ts';
 import { paintElement } from './paintElement.ts';
 
 /**
- * A stage as a canvas at its actual size, with `density` canvas pixels for a CSS pixel; undefined where the browser has no
+ * A stage as a canvas at its actual size, with `density` canvas pixels for a CSS pixel; undefined if the browser has no
  * canvas. Waits for the images of the stage.
  */
 export async function paintStage(

@@ -65,7 +65,7 @@ describe('what another editor goes on from', () => {
     expect(session.place()).toMatchObject({ selection: { start, end: start + 3 }, hasFocus: true });
   });
 
-  it('is a caret beside a secret that it stands in', () => {
+  it('moves a caret inside a secret beside it', () => {
     open(text);
     select('••');
     const start = text.indexOf('planted');
@@ -133,7 +133,7 @@ describe('a hidden secret', () => {
     expect(asked).toMatchObject([{ count: 1, isCut }]);
   });
 
-  it('is no question where the selection has none', () => {
+  it('does not ask if the selection has none', () => {
     open(text);
     select('587', 'start');
     const event = new Event('copy', { cancelable: true });
@@ -143,7 +143,7 @@ describe('a hidden secret', () => {
   });
 });
 
-it('undo takes the caret to what it changed', () => {
+it('undo moves the caret to what it changed', () => {
   open(text);
   select('587');
   type('0');

@@ -13,7 +13,7 @@ const text = `{
 }
 `;
 
-it('shows the request with a sample in the place of a reference, and leaves the text as it is', () => {
+it('shows the request with a sample in place of a reference, and leaves the text unchanged', () => {
   const { container, act, workspace } = renderInWorkspace(text, <TokenSimulator />);
   const label = [...container.querySelectorAll('label')].find(
     ({ textContent }) => textContent === 'Sample for AUTH_HOST',

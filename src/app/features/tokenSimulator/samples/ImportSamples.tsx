@@ -65,7 +65,7 @@ export function ImportSamples() {
   );
 }
 
-/** The text of a file; undefined where it is not UTF-8. */
+/** The text of a file; undefined if it is not UTF-8. */
 async function utf8(file: File): Promise<string | undefined> {
   try {
     return new TextDecoder('UTF-8', { fatal: true }).decode(await file.arrayBuffer());
