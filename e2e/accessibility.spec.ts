@@ -38,7 +38,7 @@ const openBroken = async (page: Page) => {
   await control(page, 'smtpPort').fill('five');
 };
 
-/** A state of the page: it shows itself and says by what it is known. */
+/** A state of the page: how to get there, and how to recognise it. */
 interface State {
   readonly name: string;
   readonly show: (page: Page) => Promise<Locator>;
@@ -105,7 +105,7 @@ const pages: readonly State[] = [
   },
 ];
 
-/** What floats above an open document, and goes at Escape. */
+/** Floating parts above an open document, closed with Escape. */
 const floating: readonly State[] = [
   {
     name: 'the menu of an option',
@@ -221,7 +221,7 @@ for (const size of sizes) {
       await look(state);
       // Where it is scrolled to is another place in a window of another width.
       const isAtTop = state.name !== 'a section in the middle';
-      // Looking at the same page in more ways takes less time than loading it anew.
+      // Looking at the same page in more ways takes less time than loading it again.
       if (size.width === 1440 && isAtTop)
         await test.step(`${state.name}, elsewhere`, () => expectAccessibleAtOtherWidths(page));
     }
@@ -235,7 +235,7 @@ for (const size of sizes) {
 
 const panels = ['Problems', 'Branding', 'Token request', 'Compare', 'Check from the server', 'Export'] as const;
 
-/** What a panel shows once its code has come. */
+/** What a panel shows once its code has loaded. */
 const drawnWith: Readonly<Record<(typeof panels)[number], (page: Page) => Locator>> = {
   Problems: (page) => region(page, 'Problems').getByRole('listitem').first(),
   Branding: (page) => page.getByRole('list', { name: 'Branding checks' }),
@@ -307,7 +307,7 @@ test('400 % zoom: a comparison does not scroll sideways, and a row is taken over
   await expect(page.getByRole('button', { name: /^Undo: Take over 1 row/ })).toBeAttached();
 });
 
-/** Slow: each state again at each width and in each look, with every rule. Run with A11Y=all. */
+/** Slow: each state at each width and in each theme, with every rule. Run with A11Y=all. */
 const everyWidth = process.env.A11Y === 'all' ? [390, 768, 1024, 1440, 1920] : [];
 
 const shownPanels: readonly State[] = panels.map((panel) => ({
@@ -470,7 +470,7 @@ test.describe('on a touch screen', () => {
       await openText(page, '{\n  smtpPort: 25\n  encryptionKey: "planted-word"\n}\n');
       await showText(page);
       const text = region(page, 'HJSON');
-      // Not that of the first lines, which are there until the editor is.
+      // Not the placeholder for the first lines, which is there until the editor is.
       const mask = text.locator('.monaco-editor [class*="_mask_"]');
       const offer = dialog(page, 'Hidden secret');
       await mask.tap();
@@ -487,7 +487,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-/** The targets that a finger misses: by the area that answers, which may be larger than what is drawn. */
+/** The targets that are too small for a finger: by the area that responds, which may be larger than what is drawn. */
 function tooSmall(): readonly string[] {
   const targets = 'a[href], button, input:not([type="file"]), select, textarea, summary, [role="switch"]';
   return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((target) => {
@@ -505,7 +505,7 @@ function tooSmall(): readonly string[] {
       const isDrawn = (isHigh ? height : width) >= size;
       return isDrawn || (isHigh ? answers(0, -half) && answers(0, half) : answers(-half, 0) && answers(half, 0));
     };
-    // Text links stand in lines of text, and the choices of one track share its height.
+    // Text links are in lines of text, and the choices of one track share its height.
     const isLink = getComputedStyle(target).textDecorationLine === 'underline' || target.role === 'radio';
     const isLargeEnough = reaches(24, false) && reaches(isLink ? 24 : 44, true);
     return isLargeEnough ? [] : [`${target.ariaLabel ?? target.textContent} ${width}×${height}`];

@@ -11,7 +11,7 @@ interface AxeResults {
 /** WCAG 2.2 A and AA, best practice. */
 const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
-/** The rules whose outcome follows from colours: all that can differ between themes. */
+/** The rules whose outcome depends on colours: all that can differ between themes. */
 const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 interface Look {
@@ -23,13 +23,13 @@ interface Look {
   readonly coloursOnly?: boolean;
 }
 
-/** Fails on what axe finds in the page as it is now. */
+/** Fails on what axe finds in the page in its current state. */
 export async function expectAccessible(page: Page, { within = 'html', except, coloursOnly }: Look = {}): Promise<void> {
-  // A page that has just changed its theme is looked at when it is drawn in it.
+  // A page that has just changed its theme is checked once it is drawn in it.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const context = { include: [[within]], ...(except && { exclude: [[except]] }) };
-  // Neither lists nor selectors of what is in order: they take most of the time.
+  // Neither lists nor selectors of passing elements: they take most of the time.
   const options = { runOnly: coloursOnly ? colourRules : everyRule, resultTypes: ['violations'], selectors: false };
   const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`);
   const found = results.violations.map(({ id, nodes }) => ({

@@ -30,7 +30,7 @@ test.use({ layout: 'form' });
 
 const standInBlue = [26, 80, 176];
 
-/** Equal but for the rounding of colour conversions. */
+/** Equal except for the rounding of colour conversions. */
 async function expectNear(read: () => Promise<readonly number[]>, expected: readonly number[]): Promise<void> {
   await expect(async () => {
     const pixel = await read();
@@ -256,7 +256,7 @@ test.describe('local images', () => {
     }
   });
 
-  test('refuses what is no image, broken or huge, and keeps the one before', async ({ page }) => {
+  test('refuses what is not an image, broken or huge, and keeps the previous one', async ({ page }) => {
     await openBranding(page, paths);
     await openTools(page, 'Preview images');
     const logo = page.getByLabel('Logo file for the preview');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What lies on the clipboard: pasted elsewhere, because the policy of our page lets nobody read it there. */
+/** What is on the clipboard: pasted elsewhere, because the policy of our page lets nobody read it there. */
 export async function clipboardText(page: Page): Promise<string> {
   const other = await page.context().newPage();
   await other.setContent('<textarea></textarea>');

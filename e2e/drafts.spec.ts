@@ -42,7 +42,7 @@ test.describe('drafts', () => {
 
   for (const seed of [3, 5, 8]) {
     test(`lose nothing older than a second when the page dies while one types (seed ${seed})`, async ({ page }) => {
-      // The page is given no chance to save at the end, as when it is killed.
+      // The page gets no chance to save at the end, as when it is killed.
       await page.addInitScript(() => {
         window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
         window.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), { capture: true });

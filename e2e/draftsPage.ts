@@ -16,7 +16,7 @@ export async function startDraft(page: Page, organisation: string, file = 'confi
   await expect(status(page)).toContainText(kept);
 }
 
-/** What the drafts' database holds; the database is not made by looking. */
+/** The contents of the drafts' database, which this does not create. */
 export function sealedDrafts(page: Page): Promise<readonly { id: string; vector: string }[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -33,7 +33,7 @@ export function sealedDrafts(page: Page): Promise<readonly { id: string; vector:
   });
 }
 
-/** Makes a change and waits until the draft of it is stored: a status that says "kept" may say so of what was before. */
+/** Makes a change and waits until its draft is stored: a status that says "kept" may refer to an earlier change. */
 export async function keepChange(page: Page, change: () => Promise<void>): Promise<void> {
   const before = (await sealedDrafts(page)).map(({ vector }) => vector);
   await change();
@@ -56,7 +56,7 @@ export async function expectSealedAnew(page: Page, before: { readonly vector: st
 /** Closes a tab, and waits until the browser has released its drafts, which may be a little later. */
 export async function closeTab(tab: Page): Promise<void> {
   const bystander = await tab.context().newPage();
-  // A file of the same origin can ask about locks and, unlike the page, takes no draft itself.
+  // A file of the same origin can query locks and, unlike the page, claims no draft itself.
   await bystander.goto('/licences.txt');
   await tab.close();
   await expect.poll(() => bystander.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
@@ -79,11 +79,11 @@ export async function deleteLocalData(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all local data' }).click();
 }
 
-/** Types letters into the organisation's name at random, and tells how much of them a draft must bring back. */
+/** Types random letters into the organisation's name, and returns how many of them a draft must restore. */
 export async function typeLetters(page: Page, seed: number) {
   const random = new Random(seed);
   const typed: { readonly letter: string; readonly at: number }[] = [];
-  // Before, the draft is of another name, of which nothing may come back.
+  // Before, the draft has another name, of which nothing may be restored.
   await keepChange(page, () => name(page).fill(''));
   for (let count = 20 + random.below(40); count > 0; count--) {
     const letter = String.fromCharCode(97 + random.below(26));
@@ -95,7 +95,7 @@ export async function typeLetters(page: Page, seed: number) {
   return { all, settled: typed.filter(({ at }) => at < death - 1000).length };
 }
 
-/** What came back is the beginning of what was typed, and nothing older than a second is missing. */
+/** What was restored is the beginning of what was typed, and nothing older than a second is missing. */
 export async function expectLetters(page: Page, { all, settled }: { readonly all: string; readonly settled: number }) {
   await expect(name(page)).toBeVisible();
   const restored = await name(page).inputValue();

@@ -99,7 +99,7 @@ test.describe('editing a configuration', () => {
     await expect(control(page, 'pgAzureManagedIdentity')).toHaveValue('yes');
   });
 
-  test('does not write a number that is none, and keeps what was typed', async ({ page }) => {
+  test('does not write an invalid number, and keeps what was typed', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'smtpPort').fill('five');
     await expect(page.locator('[data-option="smtpPort"]')).toContainText('Not applied');

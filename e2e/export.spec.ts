@@ -85,7 +85,7 @@ test.describe('taking a configuration away', () => {
         await expect(tile).toBeChecked();
         if ((await tile.getAttribute('aria-label')) === 'config.json') continue;
         const shown = await region(page, 'Export').getByLabel('Preview, secrets redacted').inputValue();
-        // Some targets refer to the file and hold nothing of it.
+        // Some targets refer to the file and contain none of it.
         const isReference = /Refers to config\.json/.test(await region(page, 'Export').innerText());
         if (!isReference) expect(shown).toMatch(/redacted.{0,8}encryptionKey/);
         for (const secret of secrets) expect(shown).not.toContain(secret);
@@ -110,7 +110,7 @@ test.describe('taking a configuration away', () => {
     for (const secret of secrets) expect(table).not.toContain(secret);
   });
 
-  test('the other variables are checked and go along', async ({ page }) => {
+  test('the other variables are checked and exported, too', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     await chooseTarget(page, 'As a variable', 'bash, zsh, sh');
@@ -142,7 +142,7 @@ test.describe('taking a configuration away', () => {
     await expect(button(page, 'Download config.json anyway').or(button(page, 'Download config.json'))).toBeEnabled();
   });
 
-  test('hands out a text that hjson-go refuses as it is, and nothing made from it', async ({ page }) => {
+  test('exports a text that hjson-go refuses unchanged, and nothing made from it', async ({ page }) => {
     await page.goto('/');
     await openText(page, '{ baseUrl: "https://x.example.com"\n smtpPort: 1.\n}');
     await showPanel(page, 'Export');
@@ -199,7 +199,7 @@ test.describe('the files that the configuration names', () => {
   const preflight = (page: Page) => region(page, 'Export').getByRole('status', { name: 'Preflight' });
   const whereabouts = (page: Page, path: string) => region(page, 'Export').getByLabel(`Where ${path} comes from`);
 
-  /** Says that both go along, and chooses them. */
+  /** Says that both are exported, and chooses them. */
   async function bringAlong(page: Page, folder: string): Promise<void> {
     mkdirSync(join(folder, 'mail'), { recursive: true });
     writeFileSync(join(folder, 'welcome.html'), 'Welcome, {{ .Name }}');
@@ -239,7 +239,7 @@ test.describe('the files that the configuration names', () => {
       ]),
     );
     expect(bytes.toString()).not.toContain('private');
-    // A file that is no configuration tells nobody what is in it.
+    // The contents of a file that is not a configuration are not shown.
     await expect(region(page, 'Export').getByLabel('Preview, secrets redacted')).not.toHaveValue(
       new RegExp(logo.toString('base64').slice(0, 20)),
     );
@@ -266,9 +266,7 @@ test.describe('the files that the configuration names', () => {
     expect(Buffer.from(files['logo.svg'] ?? [])).toEqual(logo);
   });
 
-  test('what is in the image or mounted is no question any more, and what is too large is not taken', async ({
-    page,
-  }) => {
+  test('what is in the image or mounted is no longer asked for, and what is too large is refused', async ({ page }) => {
     await page.goto('/');
     await openText(page, text);
     await showPanel(page, 'Export');

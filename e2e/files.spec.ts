@@ -42,7 +42,7 @@ async function exported(page: Page): Promise<Buffer> {
 test.describe('opening', () => {
   test.beforeEach(({ page }) => openStart(page));
 
-  test('takes a dropped file, and undo brings back what was open', async ({ page }) => {
+  test('opens a dropped file, and undo restores what was open', async ({ page }) => {
     await openText(page, small);
     await name(page).fill('Mine, not saved');
     expect(await drop(page, 'body', { name: 'dropped.hjson', text: small.replace('Ours', 'Dropped') })).toBe(true);
@@ -65,7 +65,7 @@ test.describe('opening', () => {
     await expect(title(page)).toHaveText('config.json');
   });
 
-  test('takes a byte order mark off and says so; the file on disk is another one then', async ({ page }) => {
+  test('removes a byte order mark and says so; the file on disk then differs', async ({ page }) => {
     await choose(page, Buffer.from(`\uFEFF${small}`));
     await expect(status(page)).toContainText('The byte order mark at the beginning was removed');
     await expect(status(page)).toContainText('Unsaved');
@@ -103,7 +103,7 @@ test.describe('opening', () => {
     }
   });
 
-  test('refuses what is no text, with the place, and keeps what is open', async ({ page }) => {
+  test('refuses what is not text, with the position, and keeps what is open', async ({ page }) => {
     await openText(page, small);
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
     await choose(page, picture);
@@ -187,7 +187,7 @@ const setDisk = (page: Page, change: Partial<Disk>) =>
   page.evaluate((wanted) => {
     Object.assign(Reflect.get(window, 'disk'), wanted);
   }, change);
-/** Waits until the file holds a text: the page may still say "Saved" of what was saved before. */
+/** Waits until the file has a text: the page may still say "Saved" about an earlier save. */
 const expectOnDisk = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => Reflect.get(window, 'disk').text)).toBe(text);
 

@@ -90,7 +90,7 @@ test.describe('finding an option', () => {
     await expect(field(page, 'baseUrl')).toBeVisible();
   });
 
-  test('filters are choices of a menu and words, and tell how many they show', async ({ page }) => {
+  test('filters are choices of a menu and words, and say how many they show', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'smtpPort').fill('465');
     await search(page).fill('@modified');
@@ -140,7 +140,7 @@ test.describe('editing a field', () => {
     await expect(region(page, 'HJSON')).toContainText('new.S-mtp.example.com');
   });
 
-  test('a masked field takes what an input method composes and a password manager fills in, and shows neither', async ({
+  test('a masked field accepts what an input method composes and a password manager fills in, and shows neither', async ({
     page,
   }) => {
     // A pause would end the undo step.
@@ -413,7 +413,7 @@ test.describe('editing a field', () => {
     await expect(gateway).toBeFocused();
     const signIn = page.getByRole('radiogroup', { name: 'SMTP authentication' });
     await signIn.getByRole('radio', { name: 'None' }).focus();
-    // As long as a finger presses: the choice follows the focus while the key is down.
+    // While a finger presses: the choice follows the focus while the key is down.
     for (const name of ['Password', 'OAuth2']) {
       await page.keyboard.down('ArrowRight');
       await expect(signIn.getByRole('radio', { name })).toBeChecked();
@@ -527,7 +527,7 @@ test('what an option is for is read at a glance: two lines at most, nothing cut,
   }
 });
 
-/** Of each option in the form: how many lines its help takes, and whether a part of it or of its head is out of sight. */
+/** For each option in the form: how many lines its help takes, and whether a part of it or of its head is clipped. */
 const helpLines = (page: Page) =>
   page.locator('[data-option]').evaluateAll((rows) =>
     rows.map((row) => {

@@ -121,7 +121,7 @@ function isFocused(what: Locator): Promise<boolean> {
   return what.evaluate((element) => element === document.activeElement);
 }
 
-/** For the report of the run: what the limits below are compared with. */
+/** For the report of the run: the figures that the limits below apply to. */
 function note(count: object): void {
   test.info().annotations.push({ type: 'count', description: JSON.stringify(count) });
 }

@@ -109,7 +109,7 @@ async function contrastOf(item: Locator): Promise<number> {
   return front && back ? contrastRatio(front.rgba, back.rgba) : 1;
 }
 
-/** Fails where an icon of the editor that is on the page has no glyph in its font, or less than `least` icons are there. */
+/** Fails if an icon of the editor on the page has no glyph in its font, or if there are fewer than `least` icons. */
 async function expectIcons(page: Page, least: number): Promise<void> {
   const count = () =>
     page.evaluate(async () => {
@@ -150,7 +150,7 @@ async function everythingVisible(page: Page): Promise<string> {
 }
 
 test.describe('the HJSON editor', () => {
-  test('types into the form, and undo takes it back from either side', async ({ page }) => {
+  test('types into the form, and undo reverts it from either side', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await putCursorAfter(page, 'smtpPort: 587');
     await page.keyboard.press('Backspace');
@@ -233,7 +233,7 @@ test.describe('the HJSON editor', () => {
     await expect(await inMenu(page, 'Wrap lines')).toBeChecked();
   });
 
-  test('takes edits of the form without moving cursor or scroll while the panes are not linked', async ({ page }) => {
+  test('follows edits of the form without moving cursor or scroll while the panes are not linked', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await (await inMenu(page, 'Link form and HJSON')).click();
     await putCursorAfter(page, 'templatesPath: ""');
@@ -282,7 +282,7 @@ test.describe('the HJSON editor', () => {
     await page.goto('/');
     await openText(page, '{\n  smtpPort: "587"\n}\n');
     const tooltip = pane(page).getByRole('tooltip');
-    // An editor that has only just appeared does not know of a pointer that rested there before.
+    // An editor that has only just appeared does not know about a pointer that rested there before.
     await expect(async () => {
       await page.mouse.move(0, 0);
       await lines(page).getByText('"587"').hover();
@@ -478,7 +478,7 @@ test.describe('the HJSON editor', () => {
     }
   });
 
-  test('shows a large text without colours, and still takes edits', async ({ page }) => {
+  test('shows a large text without colours, and can still be edited', async ({ page }) => {
     await page.goto('/');
     const filler = `${'# a line of a very long comment, again and again and again\n'.repeat(18_000)}`;
     await openText(page, `smtpPort: 587\nencryptionKey: fake-large\n${filler}`);

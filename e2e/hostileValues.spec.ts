@@ -213,7 +213,7 @@ async function reopen(page: Page, options: Readonly<Record<string, string>>): Pr
   await showPanel(page, 'Branding');
 }
 
-/** Two of the sizes that kept the page busy for a minute as a form: opened as text alone, edited and taken away byte by byte. */
+/** Two of the sizes that kept the page busy for a minute as a form: only opened as text, edited and removed byte by byte. */
 test('a text that is too large for the form is edited as text', async ({ page }) => {
   const keys = `{\n${Array.from({ length: 50_000 }, (_, index) => `key${index}: value`).join('\n')}\n}\n`;
   const levels = `{a: ${'['.repeat(100_000)}${']'.repeat(100_000)}}`;

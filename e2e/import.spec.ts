@@ -155,7 +155,7 @@ test.describe('pasting a configuration', () => {
     await expect(open(page)).toBeDisabled();
   });
 
-  test('takes a redacted copy back when the original is open', async ({ page }) => {
+  test('restores the secrets of a redacted copy when the original is open', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     await region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' }).click();
@@ -208,7 +208,7 @@ test.describe('a file that only holds a configuration', () => {
     await expect(control(page, 'GOMEMLIMIT')).toHaveValue('512MiB');
   });
 
-  test('is opened, looked at and taken by the keyboard alone', async ({ page }) => {
+  test('is opened, reviewed and accepted by the keyboard alone', async ({ page }) => {
     await answerFileChooser(page, { name: 'secret.yaml', mimeType: '', buffer: Buffer.from(manifest) });
     await openStart(page);
     await page.keyboard.press('Control+o');
@@ -242,7 +242,7 @@ test.describe('a file that only holds a configuration', () => {
     expect(bytes.toString()).toBe(compose(['api', config]));
   });
 
-  test('says what is missing where the value stands elsewhere', async ({ page }) => {
+  test('says what is missing if the value is elsewhere', async ({ page }) => {
     await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', '\u0024{CONFIG}']) });
     const dialog = page.getByRole('dialog', { name: 'Open compose.yaml' });
     await expect(dialog).toContainText('Compose file, api: The value of SERVICE_CONFIG_HJSON uses an expansion');

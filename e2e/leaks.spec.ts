@@ -19,7 +19,7 @@ import {
 } from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
-/** Nowhere in clear while they are masked. The encryption key is a bad one, so that a problem is shown for it. */
+/** Nowhere readable while they are masked. The encryption key is invalid, so that a problem is shown for it. */
 const secrets = [
   'planted-encryption-key',
   'planted-database-word',
@@ -321,7 +321,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
 
   await bareTest.step('on the disk', async () => {
     await context.close();
-    // What is stored in clear is found, so the search works; the configuration is not, not even what is no secret.
+    // What is stored unencrypted is found, so the search works; the configuration is not, not even what is not secret.
     expect(filesWith(profile, '"theme"')).not.toEqual([]);
     for (const marker of [...secrets, visibleMarker]) expect(filesWith(profile, marker), marker).toEqual([]);
     rmSync(profile, { recursive: true });

@@ -156,7 +156,7 @@ test('no hostile picture makes a task of more than 200 ms', async ({ page }) => 
   for (const { name, svg } of hostilePictures) {
     const isImage = svg(0).startsWith('<svg');
     for (const length of [60_000, 200_000]) {
-      // Takes away what was said of the last one.
+      // Removes the announcement about the last one.
       await (isImage ? choose('<html></html>', noImage) : choose('<svg>', damaged));
       const [longest = 0] = await longTasks(page, () => choose(svg(length), isImage ? damaged : noImage));
       if (longest >= longestHostileTask) long.push(`${name}, ${length}: ${longest} ms`);

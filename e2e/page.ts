@@ -79,7 +79,7 @@ export async function openFixture(page: Page, name: string): Promise<void> {
  */
 export async function openText(page: Page, content: Buffer | string, name = 'config.json'): Promise<void> {
   await openAsShown(page, content, name);
-  // The problems of a file with errors are in the place of the text.
+  // The problems of a file with errors are shown in place of the text.
   const back = region(page, 'Problems').getByRole('button', { name: /^Back to/ });
   if (await back.isVisible()) await back.click();
 }
@@ -146,7 +146,7 @@ export async function downloadedBy(page: Page, action: () => Promise<void>): Pro
 /** The control of an option, by its dotted key. */
 export const control = (page: Page, key: string): Locator => page.locator(`[name="${key}"]`);
 
-/** What the hidden secret of an option is: its field has it only while it is shown. Hidden again afterwards. */
+/** The hidden secret of an option: its field has it only while it is shown. Hidden again afterwards. */
 export async function shownSecret(page: Page, key: string): Promise<string> {
   const row = page.locator(`[data-option="${key}"]`);
   await expect(control(page, key)).toHaveValue('');

@@ -188,7 +188,7 @@ test('problems are in sight and lead to their field at every width', async ({ pa
   }
 });
 
-test('options that are merely missing are no problem: nothing is underlined, and F8 visits the others', async ({
+test('options that are merely missing are not problems: nothing is underlined, and F8 visits the others', async ({
   page,
 }) => {
   await page.goto('/');

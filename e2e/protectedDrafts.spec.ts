@@ -56,7 +56,7 @@ async function unlock(page: Page, word = passphrase): Promise<void> {
   await field(page, 'Passphrase').press('Enter');
 }
 
-/** Ends the process of the page, and with it the worker's, at once. */
+/** Ends the process of the page, and with it that of the worker, at once. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const client = await page.context().newCDPSession(page);

@@ -38,29 +38,29 @@ const start = `{
 }
 `;
 
-// It replays its seed: what it finds once is found.
+// It replays its seed: what it finds once, it finds again.
 test.describe.configure({ retries: 0 });
 
 /**
- * After every step: nothing thrown, no policy violated (`page.ts`). After one of two, chosen by the seed: the saved text, all fields of
- * the form, what the edits of options since the last check have changed, that each comment is there but as many as the page said that
- * went, and the secrets. After as many steps as this, and at the
- * end: undo to the first file and redo to the last text. Fewer than the history holds.
+ * After every step: nothing thrown, no policy violated (`page.ts`). After every other step, chosen by the seed: the saved text, all fields
+ * of the form, what the edits of options since the last check have changed, that each comment is there except as many as the page said were
+ * removed, and the secrets. After this many steps, and at the end: undo to the first file and redo to the last text. Fewer than the history
+ * holds.
  */
 const roundLength = 500;
 
-/** What is known of the page between two steps. */
+/** What is known about the page between two steps. */
 interface Walk {
   readonly walked: string[];
   /** The text when it was last saved. */
   text: string;
   /** The options that the form has edited since; undefined after a step that may change anything. */
   edited: string[] | undefined;
-  /** How many comments the page has said since that went. */
+  /** How many comments the page has reported as removed since then. */
   saidComments: number;
 }
 
-// Nobody looks at it: drawn small and without animation, a step takes a third less.
+// Nobody watches it: drawn small and without animation, a step takes a third less.
 test.use({
   viewport: { width: 1440, height: 700 },
   deviceScaleFactor: 0.5,
@@ -83,7 +83,7 @@ for (const seed of seeds) {
     await openFile(page, 'config.json', start);
     const walk: Walk = { walked: [], text: start, edited: [], saidComments: 0 };
     try {
-      // As one step of the test: outside of one, each action looks for its own among all before it, which takes longer than the action.
+      // As one step of the test: outside a step, each action searches all previous ones, which takes longer than the action itself.
       await test.step('walk', async () => {
         for (let step = 1; step <= steps; step++) {
           if (step === plainSteps) releaseMonaco();

@@ -74,7 +74,7 @@ test.describe('secrets that leave the text', () => {
     await expect(control(page, 'oidcClientSecret')).not.toHaveValue(/^from/);
   });
 
-  test('all secrets are taken out by a command', async ({ page }) => {
+  test('all secrets are replaced by a command', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('dialog').getByRole('combobox').fill('take the secrets');

@@ -34,7 +34,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('heading', { name: 'Export', exact: true })).toBeFocused();
   });
 
-  test('? lists the shortcuts and Escape gives the focus back', async ({ page }) => {
+  test('? lists the shortcuts and Escape returns the focus', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const more = page.getByRole('button', { name: 'More for Base URL' });
     await more.focus();
@@ -402,7 +402,7 @@ async function tabStops(page: Page): Promise<readonly string[]> {
   }
 }
 
-/** Keeps the page's code away, as a slow line does; the function that it returns lets it through. */
+/** Delays the page's code, like a slow connection; the returned function lets it through. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ export interface StaticHost {
   close(): void;
 }
 
-/** Serves the built page as a host would that knows nothing but files: no header about caching, none about security. */
+/** Serves the built page like a host that only knows files: no header about caching, none about security. */
 export async function startStaticHost(): Promise<StaticHost> {
   const requests = new Map<string, number>();
   const server = createServer(async (request, response) => {

@@ -85,7 +85,7 @@ test('a composition is written when it ends, and Monaco waits for it', async ({ 
   await expect(control(page, 'organisationName')).toHaveValue('Klinik 日本!');
 });
 
-test('Monaco goes on with the selection of the plain editor, behind a hidden secret', async ({ page }) => {
+test('Monaco continues with the selection of the plain editor, after a hidden secret', async ({ page }) => {
   const release = await holdMonaco(page);
   await page.goto('/');
   await slowDown(page);

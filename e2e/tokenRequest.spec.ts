@@ -256,7 +256,7 @@ test.describe('the token request', () => {
     }).toPass();
   });
 
-  test('tells the sample for which a program fails', async ({ page }) => {
+  test('names the sample for which a program fails', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Token request');
     await panel(page).getByRole('button', { name: 'Add sample' }).click();

@@ -7,7 +7,7 @@ import { control, expect, focusText, openFixture, region, showPanel, showText, t
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Changes the document once: what any undo of the page would take back. */
+/** Changes the document once: what any undo of the page would revert. */
 async function changeDocument(page: Page): Promise<void> {
   await openFixture(page, 'complete.hjson');
   await control(page, 'organisationName').fill('Edited');
@@ -21,7 +21,7 @@ const historyOf = async (page: Page) => ({
 
 const environment = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'GOGC', 'GOMEMLIMIT', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
 
-/** Every text box of the page that is no part of the document, by what has to be done to see it. */
+/** Every text box of the page that is not part of the document, by how to show it. */
 const places: readonly {
   readonly show: (page: Page) => Promise<void>;
   readonly boxes: (page: Page) => readonly Locator[];
@@ -61,7 +61,7 @@ const places: readonly {
   },
 ];
 
-test('undo and redo in a text box that is no part of the document act on that box alone', async ({ page }) => {
+test('undo and redo in a text box that is not part of the document act on that box alone', async ({ page }) => {
   await changeDocument(page);
   const before = await historyOf(page);
   for (const { show, boxes } of places) {
@@ -76,7 +76,7 @@ test('undo and redo in a text box that is no part of the document act on that bo
   await expect(control(page, 'organisationName')).toHaveValue('Edited');
 });
 
-test('undo in a field of the document takes back its unwritten text, then a step of the document', async ({ page }) => {
+test('undo in a field of the document reverts its unwritten text, then a step of the document', async ({ page }) => {
   await changeDocument(page);
   await control(page, 'smtpPort').focus();
   await page.keyboard.press('End');

@@ -1,4 +1,4 @@
-// Fails when a stage of the page, or all of a first visit, is larger than its budget (brotli, kB of 1,000 bytes), or has more files.
+// Fails if a stage of the page, or all of a first visit, exceeds its budget (brotli, kB of 1,000 bytes) or its number of files.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

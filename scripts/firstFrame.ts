@@ -8,7 +8,7 @@ const emptyRoot = '<div id="root"></div>';
 const startModule = inFolder('startHtml.tsx');
 type StartModule = typeof import('../src/app/shell/firstFrame/startHtml.tsx');
 
-/** Builds the start screen into the page, so that it is painted before any of the page's code has come (docs/decisions/011). */
+/** Builds the start screen into the page, so that it is painted before any of the page's code has loaded (docs/decisions/011). */
 export const firstFrame: Plugin = {
   name: 'first-frame',
   apply: 'build',
@@ -25,7 +25,7 @@ export const firstFrame: Plugin = {
       return (
         html
           .replace(emptyRoot, () => `<div id="root">${start}</div>`)
-          // Behind the style sheet, so that the two are fetched together.
+          // After the style sheet, so that the two are fetched together.
           .replace('</head>', `  <script src="./${script}"></script>\n  </head>`)
       );
     },

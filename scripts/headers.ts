@@ -6,7 +6,7 @@ const writers = {
   plain: (name: string, value: string) => `${name}: ${value}`,
 };
 
-/** Who spells the headers how. */
+/** The servers, and how each spells the headers. */
 export type HeaderSpelling = keyof typeof writers;
 
 /** The headers of the page in the spelling of a server, one a line. */

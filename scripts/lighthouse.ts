@@ -39,7 +39,7 @@ interface Report {
 const lighthouse = 'lighthouse@12.8.2';
 
 /**
- * Prints what Lighthouse says of the built page, served with the headers of its host; 1 if a category is below its limit. Where
+ * Prints the scores of Lighthouse for the built page, served with the headers of its host; 1 if a category is below its limit. If
  * Lighthouse cannot be fetched, it is skipped by name.
  */
 export async function main(): Promise<number> {

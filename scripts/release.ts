@@ -7,8 +7,8 @@ import { differences } from './release/differences.ts';
 import { tagProblem } from './release/tags.ts';
 
 /**
- * Writes `release/` from the last commit: cloned, installed without install scripts and built in two folders, which have to come
- * out alike, byte by byte. The exit status: 1 where they do not, or where a tag of the commit names another version.
+ * Writes `release/` from the last commit: cloned, installed without install scripts and built in two folders, which must be identical, byte
+ * for byte. The exit status: 1 if they differ, or if a tag of the commit names another version.
  */
 export async function main(): Promise<number> {
   const commit = git('rev-parse', 'HEAD');

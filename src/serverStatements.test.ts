@@ -57,7 +57,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\//.test(name),
 );
 
-it('states nothing of the server that the reference leaves open', () => {
+it('states nothing about the server that the reference leaves open', () => {
   const found = files.flatMap((name) =>
     statementsIn(readFileSync(`${folder}${name}`, 'utf8'))
       .filter((statement) => !isKnown(statement, fromTheReference))
@@ -103,7 +103,7 @@ const documents = [
 ];
 const inDocument = (name: string) => statementsInDocument(readFileSync(`${folder}../${name}`, 'utf8'));
 
-it('states nothing of the server in its documents that the reference leaves open', () => {
+it('states nothing about the server in its documents that the reference leaves open', () => {
   expect(documents).toEqual(expect.arrayContaining(['docs/guide.md', 'docs/decisions/001-own-hjson-document.md']));
   const found = documents.flatMap((name) =>
     inDocument(name)

@@ -20,7 +20,7 @@ export interface Session {
   reload(): Promise<void>;
   /** Elements with a role and a name exactly like this, both as the engine computes them for assistive technology. */
   find(role: Role, name: string): Promise<readonly ElementReference[]>;
-  /** Runs a function in the page. It sees elements where it is given references, and returns what JSON can say. */
+  /** Runs a function in the page. It sees elements if it is given references, and returns what JSON can express. */
   evaluate<Parameters extends readonly unknown[], Result>(
     action: (...parameters: Parameters) => Result,
     ...parameters: { readonly [Index in keyof Parameters]: Argument<Parameters[Index]> }

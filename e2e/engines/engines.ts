@@ -3,7 +3,7 @@ import type { EngineStart } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-/** Every engine that the journeys are tried in, by the name of its column. */
+/** Every engine that the journeys are run in, by the name of its column. */
 export const engines: Readonly<Record<string, EngineStart>> = {
   Chromium: startChromium,
   Firefox: startFirefox,

@@ -1,7 +1,9 @@
 /** How long a state of the page may take to come, in milliseconds: a loaded machine must not look like a fault of the page. */
 const patience = 60_000;
 
-/** What an attempt gives as soon as it neither throws nor gives `undefined` or `false`; throws with the last reason when that never comes. */
+/**
+ * The result of an attempt as soon as it neither throws nor returns `undefined` or `false`; throws the last reason if that never happens.
+ */
 export async function eventually<Result>(
   what: string,
   attempt: () => Result | Promise<Result>,

@@ -6,11 +6,11 @@ import type { Tab } from './tab.ts';
 
 export interface Journey {
   readonly title: string;
-  /** Ends with an error when the page is not as it should be; gives a reason where the engine cannot be tried here. */
+  /** Throws if the page is not as it should be; returns a reason if the engine cannot be tested here. */
   readonly run: (tab: Tab) => Promise<string | undefined>;
-  /** Faults that it makes itself, each by words of its report. */
+  /** Errors that it causes itself, each by words of its report. */
   readonly faults?: readonly string[];
-  /** Words of what it provokes on purpose, where the engine reports such a thing at all. */
+  /** Words of what it provokes on purpose, if the engine reports such a thing at all. */
   readonly provokes?: readonly string[];
   /** Whether it is about what only a page from a host has. */
   readonly needsHost?: boolean;
@@ -198,7 +198,7 @@ export const journeys: readonly Journey[] = [
     async run(tab) {
       await open(tab);
       await tab.fill('SMTP port', '465');
-      // A file that came by the file input cannot be written back, and without File System Access none can.
+      // A file from the file input cannot be written back, and without File System Access no file can.
       await tab.expectDownloadBy(() => tab.press('Control+s'), text.replace('587', '465'));
       await eventually('word of the download', async () =>
         (await tab.evaluate(pageText)).includes('Downloaded config.json.'),

@@ -11,7 +11,7 @@ const outDir = process.env.DIST_DIR ?? 'dist';
 
 type Outcome = 'passed' | 'failed' | 'skipped';
 
-/** A page, and what is tried there. */
+/** A page, and what is tested on it. */
 interface TriedPage {
   /** After the words "journey" and the title of one. */
   readonly where: string;
@@ -22,8 +22,8 @@ interface TriedPage {
 }
 
 /**
- * Tries every journey, or those whose title has the given words, in every installed engine, all engines at the same time: on the
- * built page with its headers, and on the single file from a disk. Prints a table for each. The exit status: 1 when one failed.
+ * Runs every journey, or those whose title contains the given words, in every installed engine, all engines at the same time: on the built
+ * page with its headers, and on the single file from a disk. Prints a table for each. The exit status: 1 if one failed.
  */
 export async function main([words = '']: readonly string[] = []): Promise<number> {
   for (const folder of [outDir, 'dist-file'])

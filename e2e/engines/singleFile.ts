@@ -51,7 +51,7 @@ const accessibility: Journey = {
   },
 };
 
-/** What is tried on the single file: all that a page without a host can do, and each difference to the page on one. */
+/** What is tested on the single file: everything that a page without a host can do, and each difference from the page on one. */
 export const singleFileJourneys: readonly Journey[] = [
   ...journeys
     .filter(({ needsHost }) => !needsHost)

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import type { ElementReference, EngineStart, InputSource, Role, Session } from './engine.ts';
 import { eventually } from './eventually.ts';
 
-/** WebKitGTK's MiniBrowser on a screen that nobody sees, driven by WebDriver. */
+/** WebKitGTK's MiniBrowser on an invisible screen, driven by WebDriver. */
 export const startWebKit: EngineStart = async () => {
   const missing = ['WebKitWebDriver', 'Xvfb'].filter((program) => !isInstalled(program));
   if (missing.length > 0)
@@ -124,7 +124,7 @@ const toWire = ({ reference }: ElementReference): WireElement => ({ [elementKey]
 const isReference = (value: unknown): value is ElementReference =>
   typeof value === 'object' && value !== null && 'reference' in value;
 
-/** Where elements of a role can be; what they are is then asked of the engine. */
+/** Where elements of a role can be; the engine is then asked for their role. */
 const candidates: Readonly<Record<Role, string>> = {
   button: 'button, [role="button"]',
   menuitem: '[role="menuitem"]',
@@ -168,7 +168,7 @@ async function openSession(send: Send, { downloads, close }: Pick<Session, 'down
     async find(role, name) {
       const found: ElementReference[] = [];
       for (const { [elementKey]: reference } of await all(candidates[role])) {
-        // Of what is not rendered, such as the Back button of a tool that is not shown, the driver gives an error.
+        // For an element that is not rendered, such as the Back button of a hidden tool, the driver reports an error.
         const computed = (what: 'label' | 'role') =>
           send('GET', `${session}/element/${reference}/computed${what}`).catch(() => undefined);
         if ((await computed('label')) === name && (await computed('role')) === role) found.push({ reference });
@@ -193,7 +193,7 @@ function hasBody(): boolean {
   return document.body !== null;
 }
 
-/** False while there is no page, or one that is observed already: the one before. */
+/** False while there is no page, or while the previous one, which is observed already, is still there. */
 function observeFaults(): boolean {
   if (location.protocol === 'about:' || Reflect.has(window, 'observedFaults')) return false;
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** What is pictured in which variants: the runs go through these lists, and a test compares them with what the pages show. */
+/** What is pictured, in which variants: the runs go through these lists, and a test compares them with what the pages show. */
 export const themes = ['light', 'dark'] as const;
 export const widths = [1440, 1024, 390] as const;
 export const states = ['start', 'editing', 'error'] as const;

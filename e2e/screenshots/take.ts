@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, region } from '../page.ts';
 import { pictureFile } from './pictures.ts';
 
-/** Takes the picture when every part of the page is there, and what comes and goes by itself has gone. */
+/** Takes the picture when every part of the page is there, and everything temporary has gone. */
 export async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Loading…')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { createWorkspace, type Snapshot } from '../../src/workspace/index.ts';
 
 declare global {
   interface Window {
-    /** What the page saved last, in a page that was told to keep it. */
+    /** The last save of the page, in a page that was told to keep it. */
     savedFile?: Blob | undefined;
   }
 }
@@ -25,7 +25,7 @@ interface ShownField {
   readonly value: string;
 }
 
-/** Has a page, before it is open, keep what it saves instead of handing it to the browser, which delays one download of many in a row. */
+/** Makes a page, before it is open, keep what it saves instead of passing it to the browser, which delays a download after many others. */
 export async function keepSavedFiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const blobs = new Map<string, Blob>();

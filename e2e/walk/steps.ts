@@ -10,7 +10,7 @@ export interface Step {
   readonly editedOption?: string;
   /** How many comments the page said that went with the step. */
   readonly saidComments?: number;
-  /** True for a step that changes nothing in the text. */
+  /** True for a step that does not change the text. */
   readonly isLook?: boolean;
 }
 
@@ -166,14 +166,14 @@ async function closeMenus(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** How many comments the page says that went: a note of so many lines is at most as many comments. */
+/** How many comments the page reports as removed: a note of that many lines is at most as many comments. */
 async function saidComments(page: Page): Promise<number> {
   const said = (await page.getByRole('region', { name: 'Notification' }).textContent()) ?? '';
   const counts = [...said.matchAll(/(\d+) (?:lines?|comments?)\b/g)].map(([, count]) => Number(count));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Types at a place in sight, or at the beginning or the end. */
+/** Types at a place in view, or at the beginning or the end. */
 async function typeIntoText(page: Page, random: Random): Promise<Step> {
   const text = region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
   if (!(await text.isVisible())) return { what: 'no text is shown', isLook: true };
@@ -351,7 +351,7 @@ const clickOne = (found: Locator) =>
     return true;
   });
 
-/** Answers each dialog that is open: what is unsaved is thrown away, since undo brings it back; anything else is left by Escape. */
+/** Answers each dialog that is open: unsaved work is discarded, since undo restores it; every other dialog is closed with Escape. */
 export async function closeDialogs(page: Page): Promise<void> {
   // A command of the palette runs after it has closed.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5)));

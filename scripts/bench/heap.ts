@@ -43,7 +43,7 @@ function cellOf(size: number, smallest: number | undefined): string {
   return `${size.toFixed(1)} (${(size / (smallest ?? size)).toFixed(2)})`;
 }
 
-/** In megabytes; undefined where the page does not show the document in time. */
+/** In megabytes; undefined if the page does not show the document in time. */
 export async function heapOf(browser: Browser, page: MeasuredPage, text: string): Promise<number | undefined> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

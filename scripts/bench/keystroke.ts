@@ -29,7 +29,7 @@ const textField: TypedField = {
   },
 };
 
-/** A digit, and away with it: the number stays one that the option can have. */
+/** A digit that is typed and removed again: the number stays one that the option can have. */
 const integerField: TypedField = {
   name: 'writeTimeOutMinutes',
   kind: 'integer',
@@ -117,7 +117,7 @@ function measurements(): readonly Measurement[] {
   ];
 }
 
-/** The comment behind the organisation's name is part of it, as hjson-go reads it: without the comment. */
+/** The comment after the organisation's name is part of it, as hjson-go reads it: without the comment. */
 export function named(text: string): string {
   return text.replace(/(organisationName: [^#]*?) +#.*/, '$1');
 }

@@ -23,14 +23,14 @@ export interface Trial {
   readonly title: string;
   readonly text: string;
   readonly slowdown: number;
-  /** Who is left on its start screen before it gets the file, beside all that get it at once. */
+  /** The pages that are left on their start screen before they get the file, besides all those that get it at once. */
   readonly idlePages: readonly MeasuredPage[];
-  /** Who has a key pressed in its text, in openings of their own, at once and after idle. */
+  /** The pages in whose text a key is pressed, in separate openings, at once and after idle. */
   readonly typedPages: readonly MeasuredPage[];
   readonly rounds: number;
 }
 
-/** The openings of each page, round by round; those after idle have a name of their own. */
+/** The openings of each page, round by round; those after idle have a separate name. */
 export type Openings = ReadonlyMap<string, readonly Opening[]>;
 
 /** The name of a page that was left on its start screen. */

@@ -45,7 +45,7 @@ export async function benchTable(): Promise<void> {
     const measured = (await part()).map(printed);
     console.log(measured.join('\n'));
     lines.push(...measured);
-    // After each part: a run that is ended early has not been for nothing.
+    // After each part: even a run that is ended early has results.
     writeFileSync(file, withSection(readFileSync(file, 'utf8'), lines.join('\n')));
   }
   await browser.close();
@@ -160,7 +160,7 @@ async function heapLine(browser: Browser, pages: readonly MeasuredPage[]): Promi
   for (const text of texts) {
     const row: (readonly number[] | undefined)[] = [];
     for (const page of pages) {
-      // Who had no answer to a smaller text has none to a larger one.
+      // A page that failed with a smaller text is not tried with a larger one.
       const isHopeless = rows.length > 0 && rows.at(-1)?.[row.length] === undefined;
       const size = isHopeless ? undefined : await heapOf(browser, page, text);
       row.push(size === undefined ? undefined : [size]);
@@ -185,7 +185,7 @@ function headOf(pages: readonly MeasuredPage[]): string {
   return `| | ${names.join(' | ')} |\n|---|${names.map(() => '---').join('|')}|`;
 }
 
-/** A cell has its medians, and behind them the ratios of this page, which has the first one. */
+/** A cell has its medians, followed by the ratios of this page, which is the first one. */
 function printed({ title, rows, digits }: Line): string {
   const [columns = []] = rows;
   const cells = columns.map((_, column) => {

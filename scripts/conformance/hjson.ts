@@ -12,7 +12,7 @@ interface HjsonVector {
 
 /** Replays the vectors of a file against src/hjson. Prints each that disagrees; the last line is the count. 1 if any is wrong. */
 export function hjsonConformance(file: string): number {
-  // Lines end at LF alone: U+2028 and U+0085 occur inside of them.
+  // Lines end at LF alone: U+2028 and U+0085 occur inside them.
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');

@@ -49,7 +49,7 @@ const atTheLimit = [{ path: '/app/branding/login.jpg', bytes: new Uint8Array(mos
 const allSets = [atTheLimit, ...Array.from({ length: fuzzCount(700) }, someFiles)];
 const document = parseHjson('{ encryptionKey: "planted-secret-of-the-text" }');
 
-/** What a target writes of each set that it does not refuse. */
+/** The output of a target for each set that it does not refuse. */
 function outputsOf(id: string) {
   return allSets.flatMap((files) => {
     const apart = apartTargets.find((target) => target.id === id);
@@ -95,7 +95,7 @@ afterAll(() => console.info(tableOfTried()));
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-describe.skipIf(goIsMissing)('the files that go along are in the container, byte for byte', () => {
+describe.skipIf(goIsMissing)('the exported files are in the container, byte for byte', () => {
   it.each([
     ['kubernetes-file', 'kubernetes-files', 'ConfigMap, k8s.io/api, strict'],
     ['kubernetes-env', 'kubernetes-files', 'ConfigMap, k8s.io/api, strict'],

@@ -8,7 +8,7 @@ export interface Consumer {
   /** Shown in the title of the test, skipped or not. */
   readonly name: string;
   readonly present: boolean;
-  /** Given when the program used for the consumer does more than the consumer: what it leaves unchanged. */
+  /** Set if the program used for the consumer does more than the consumer: what it leaves unchanged. */
   readonly accepts?: (value: string) => boolean;
   /** The variables that the program has after it read the output. Rejects with the program’s own words when it fails. */
   read(output: string): ReadonlyMap<string, string> | Promise<ReadonlyMap<string, string>>;
@@ -21,7 +21,7 @@ export function findProgram(name: string): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Runs a program and gives its standard output; throws what it wrote to standard error when it fails. */
+/** Runs a program and returns its standard output; throws its standard error if it fails. */
 export function run(
   program: string,
   parameters: readonly string[],
@@ -38,7 +38,7 @@ export function succeeds(program: string, parameters: readonly string[]): boolea
   return spawnSync(program, parameters, { timeout: 20_000 }).status === 0;
 }
 
-/** Gives `use` a new folder with the files, and removes it afterwards. */
+/** Calls `use` with a new folder with the files, and removes it afterwards. */
 export async function inFolder<Result>(
   files: Readonly<Record<string, string>>,
   use: (folder: string) => Result | Promise<Result>,

@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../../reference/expansion', import.meta.u
 const kubernetesModule = 'k8s.io/kubernetes@v1.31.0';
 const source = 'third_party/forked/golang/expansion/expand.go';
 
-/** The kubelet's own expansion as a program; undefined where Go or the module is not to be had. */
+/** The kubelet's own expansion as a program; undefined if Go or the module is unavailable. */
 export function buildExpansion(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'expansion-'));
   const downloaded = spawnSync('go', ['mod', 'download', '-json', kubernetesModule], { cwd: folder, timeout: 240_000 });

@@ -3,7 +3,7 @@ import { parseHjson } from '../../src/hjson/index.ts';
 import { readMessages } from '../../src/messages/index.ts';
 import { askMessages, goIsMissing } from '../../src/testing/goReference.ts';
 
-/** What each provoked error is recognised as. */
+/** The code that each provoked error is recognised as. */
 const expected = {
   aes: 'message-aes',
   base64: 'message-base64',

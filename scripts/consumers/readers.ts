@@ -32,7 +32,7 @@ export const readersOf: Readonly<Record<string, readonly Consumer[]>> = {
   azure: azureReaders,
 };
 
-/** By the id of a dialect: programs made for another one that read the one-line JSON of this one all the same. */
+/** By the id of a dialect: programs for another dialect that also read the one-line JSON of this one. */
 export const furtherReadersOf: Readonly<Record<string, readonly Consumer[]>> = {
   posix: [fish],
   'env-raw': [dotenv, nodeParseEnv, pythonDotenv, composeEnvFile],

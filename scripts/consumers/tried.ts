@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How many texts a real reader was given of one target, and how many of them it read as they were. */
+/** How many texts of one target a real reader was given, and how many of them it read unchanged. */
 export interface Tried {
   readonly target: string;
   readonly reader: string;
@@ -14,7 +14,7 @@ export function recordTried(row: Tried): void {
   rows.push(row);
 }
 
-/** What `docs/export.md` says of every row; a run that reads less, or reads something else, says so. */
+/** What `docs/export.md` says about every row; a run that reads less, or differently, reports it. */
 const fewestTried = 300;
 
 /** The figures of this run, as Markdown. */
@@ -24,8 +24,8 @@ export function tableOfTried(): string {
 }
 
 /**
- * The readers of this run that the page of the documentation does not name, or for which its claim does not hold. The page has no exact
- * figures: they change with each text that a target refuses.
+ * The readers of this run that the documentation does not name, or for which its claim is wrong. The page has no exact figures: they change
+ * with each text that a target refuses.
  */
 export function wrongInDocumentation(): readonly string[] {
   const page = readFileSync(new URL('../../docs/export.md', import.meta.url), 'utf8').replace(/\s+/g, ' ');

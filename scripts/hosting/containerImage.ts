@@ -13,8 +13,8 @@ const imageName = 'config-editor';
 const baseImages = [...hostingFile('Containerfile').matchAll(/^FROM (\S+)/gm)].map(([, name = '']) => name);
 
 /**
- * The image of `hosting/Containerfile`, built and run by buildah: without a daemon, and with `chroot` in place of namespaces, which a
- * container itself does not allow. It builds the page itself. Below a sub-path it is behind a proxy that takes the path off.
+ * The image of `hosting/Containerfile`, built and run by buildah: without a daemon, and with `chroot` instead of namespaces, which a
+ * container itself does not allow. It builds the page itself. For a sub-path, it is behind a proxy that removes the path.
  */
 export const containerImage: Host = {
   name: 'container image',
@@ -75,7 +75,7 @@ async function startContainer(folder: string, buildah: Buildah): Promise<Running
   };
 }
 
-/** Takes the images along: their files are mounted. */
+/** Removes the images as well: their files are mounted. */
 function remove(folder: string, buildah: Buildah): void {
   buildah.try('rm', '--all');
   buildah.try('rmi', '--all', '--force');
@@ -96,7 +96,7 @@ const ofThisMachine = [
 ];
 
 interface Buildah {
-  /** Gives what it prints; throws what it says when it fails. */
+  /** Returns the output; throws the error output on failure. */
   run(...parameters: readonly string[]): string;
   try(...parameters: readonly string[]): boolean;
   parameters(...parameters: readonly string[]): readonly string[];
@@ -149,7 +149,7 @@ function listenOn(configuration: string, port: number): void {
   writeFileSync(configuration, written.replace('listen 8080', `listen 127.0.0.1:${port}`));
 }
 
-/** Hands on what is below the sub-path, as the servers in front of containers do. */
+/** Passes on requests below the sub-path, as the servers in front of containers do. */
 async function startProxy(target: string): Promise<{ readonly address: string; close(): void }> {
   const prefix = `/${subPath}`;
   const server = createServer((incoming, outgoing) => {

@@ -7,8 +7,8 @@ import { create } from 'tar';
 export type ArchiveFiles = ReadonlyMap<string, Buffer>;
 
 /**
- * A `tar.gz` of the files: the same bytes for the same files and date, no matter who makes it and where. Names are sorted, every file
- * has this date and the mode 644, and nothing tells of users, of the folder or of the time of packing.
+ * A `tar.gz` of the files: the same bytes for the same files and date, no matter who makes it and where. Names are sorted, every file has
+ * this date and the mode 644, and nothing reveals users, the folder or the time of packing.
  */
 export function archiveOf(files: ArchiveFiles, date: Date): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));

@@ -4,7 +4,7 @@ interface Vulnerability {
   readonly range: string;
 }
 
-/** What `npm audit --json` printed, as a sentence for people; where it is no report, the registry gave none. */
+/** The output of `npm audit --json` as a sentence for people; if it is not a report, the registry sent none. */
 export function auditSummary(printed: string): string {
   const vulnerabilities = vulnerabilitiesIn(printed);
   if (!vulnerabilities) return 'npm audit: the registry gave no answer, so known vulnerabilities were not looked up.';

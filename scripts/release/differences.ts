@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files that two folders do not have alike, byte by byte, by their paths in them. */
+/** The files that differ between two folders, byte for byte, by their paths in them. */
 export function differences(one: string, other: string): readonly string[] {
   const [files, otherFiles] = [contents(one), contents(other)];
   const all = [...new Set([...files.keys(), ...otherFiles.keys()])].sort();

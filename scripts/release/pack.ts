@@ -15,8 +15,8 @@ interface ReleasedPackage {
 }
 
 /**
- * Writes `release/` from the builds in `dist/`, `dist-cli/` and `dist-file/`: the archive of the page, the package of the command line,
- * the page as one file, the bill of materials and their checksums. `SOURCE_DATE_EPOCH` says of when everything is, in seconds.
+ * Writes `release/` from the builds in `dist/`, `dist-cli/` and `dist-file/`: the archive of the page, the package of the command line, the
+ * page as one file, the bill of materials and their checksums. `SOURCE_DATE_EPOCH` is the date of everything, in seconds.
  */
 export async function main(): Promise<number> {
   const date = new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000);

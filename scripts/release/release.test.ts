@@ -49,7 +49,7 @@ describe('the archive', () => {
     expect(other.equals(archiveOf(files, date))).toBe(true);
   });
 
-  it('tells neither the time nor the system of packing', () => {
+  it('reveals neither the time nor the system of packing', () => {
     const archive = archiveOf(files, date);
     // RFC 1952: four bytes of time, then flags of the compressor, then the system, where 255 is unknown.
     expect([...archive.subarray(4, 8), archive[9]]).toEqual([0, 0, 0, 0, 255]);

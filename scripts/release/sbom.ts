@@ -9,7 +9,7 @@ interface Component {
   readonly externalReferences?: readonly Reference[];
 }
 
-/** What is changed of a software bill of materials in CycloneDX; the rest is handed on. */
+/** The parts of a software bill of materials in CycloneDX that are changed; the rest is passed on. */
 export interface Bom {
   readonly serialNumber?: string;
   readonly metadata: { readonly timestamp?: string; readonly component: Component };
@@ -17,8 +17,8 @@ export interface Bom {
 }
 
 /**
- * The list of `npm sbom`, the same for the same packages and date: npm makes up a serial number, and names the project for the
- * folder that it is in. The addresses that packages came from are left out: they belong to the machine that built the page.
+ * The list of `npm sbom`, the same for the same packages and date: npm invents a serial number, and names the project after the folder that
+ * it is in. The addresses that packages came from are left out: they belong to the machine that built the page.
  */
 export function reproducibleBom(bom: Bom, name: string, date: Date): Bom {
   const { metadata, components } = bom;
@@ -39,7 +39,7 @@ function withoutOrigin(component: Component): Component {
   return { ...component, externalReferences: externalReferences.filter(({ type }) => type !== 'distribution') };
 }
 
-/** A UUID of version 8: its bits follow from the content. */
+/** A UUID of version 8, whose bits are derived from the content. */
 function serialNumberOf(content: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 0b0011) | 0b1000).toString(16);

@@ -1,4 +1,4 @@
-/** What is wrong with the tags of a commit that is released as `version`; undefined where nothing is. */
+/** What is wrong with the tags of a commit that is released as `version`; undefined if nothing is. */
 export function tagProblem(version: string, tags: readonly string[]): string | undefined {
   const wrong = tags.filter((tag) => /^v\d/.test(tag) && tag !== `v${version}`);
   if (wrong.length === 0) return undefined;

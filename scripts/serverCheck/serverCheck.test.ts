@@ -114,7 +114,7 @@ describe.skipIf(missing.length > 0)(
         });
         expect({ stdout: stdout.toString(), status }).toEqual({ stdout: '', status: 0 });
       });
-      it.skipIf(!findProgram('checkbashisms'))('has nothing of bash alone', () => {
+      it.skipIf(!findProgram('checkbashisms'))('uses nothing that only bash has', () => {
         const { stderr, status } = spawnSync('checkbashisms', ['--posix', '-'], { input: script() });
         expect({ stderr: stderr.toString(), status }).toEqual({ stderr: '', status: 0 });
       });
@@ -364,7 +364,7 @@ describe.skipIf(missing.length > 0)(
         return { database, text };
       };
 
-      it('takes connections with the encryption that is asked for, or says what is missing', async () => {
+      it('accepts connections with the requested encryption, or says what is missing', async () => {
         const { database, text } = await started();
         for (const shell of [['dash'], ['busybox', 'sh']]) {
           const seen = await check(text('localhost', 'verify-full'), { shell });
@@ -411,7 +411,7 @@ describe.skipIf(missing.length > 0)(
       });
     });
 
-    describe('a port in the place of the database', () => {
+    describe('another port instead of the database', () => {
       /** All programs but some. */
       const without = (...names: readonly string[]) => {
         const tools = mkdtempSync(join(folder, 'tools-'));
@@ -430,7 +430,7 @@ describe.skipIf(missing.length > 0)(
         expect(seen.sentences).toContain('No answer came in time: often a firewall.');
       });
 
-      it.skipIf(!findProgram('pg_isready'))('that says nothing is no database for pg_isready', async () => {
+      it.skipIf(!findProgram('pg_isready'))('that says nothing is not a database for pg_isready', async () => {
         const seen = await check(text(await peers.silent()));
         expect(seen.lines).toEqual(['fail pg.connect no-answer', 'skip pg.tls not-reached']);
       });

@@ -60,7 +60,7 @@ export function createPeers() {
       listen(createHttps(secured(files, chain), typeof answer === 'number' ? withStatus(answer) : answer)),
     http: (answer: number | RequestListener) =>
       listen(createHttp(typeof answer === 'number' ? withStatus(answer) : answer)),
-    /** Lets nobody through without a login. */
+    /** Accepts nobody without a login. */
     proxy: () => {
       const server = createHttp(withStatus(407));
       server.on('connect', (_, socket) => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'));
@@ -109,7 +109,7 @@ export function createPeers() {
 
 export type Peers = ReturnType<typeof createPeers>;
 
-/** What is answered in the place of a provider. */
+/** What is answered in place of a provider. */
 export interface Answer {
   readonly status?: number;
   readonly type?: string;
@@ -124,7 +124,7 @@ function withStatus(status: number): RequestListener {
 
 const installed = '/usr/lib/postgresql';
 
-/** Where the programs of PostgreSQL are; undefined where they are not. */
+/** Where the programs of PostgreSQL are; undefined if they are not. */
 export function findPostgres(): string | undefined {
   try {
     const [newest] = readdirSync(installed).sort().reverse();

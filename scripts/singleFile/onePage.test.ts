@@ -43,7 +43,7 @@ it('writes no end of a script into one, and has the hash of exactly what is in i
   expect(page).toContain(`script-src 'sha256-${hash}'`);
 });
 
-it('says that the file is damaged behind the script, which removes that', () => {
+it('says after the script that the file is damaged; the script removes that', () => {
   const page = onePage(parts);
   expect(page.indexOf('This file is damaged')).toBeGreaterThan(page.lastIndexOf('</script>'));
 });

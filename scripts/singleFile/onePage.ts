@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the single file is put together from. */
+/** The parts of the single file. */
 export interface PageParts {
   /** The page as the build made it of `index.html`. */
   readonly html: string;
@@ -15,7 +15,7 @@ export interface PageParts {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** Stricter than that of a host: one script, by its hash, and nothing is fetched from anywhere. React writes style attributes. */
+/** Stricter than that of a host: one script, by its hash, and nothing is fetched. React writes style attributes. */
 const policyFor = (script: string) =>
   [
     `default-src 'none'`,
@@ -29,10 +29,10 @@ const policyFor = (script: string) =>
     `trusted-types 'none'`,
   ].join('; ');
 
-/** Behind the script, which removes it: to be seen where the browser refuses the script. */
+/** After the script, which removes it: visible if the browser refuses the script. */
 const notStarted = `<p id="not-started" class="pageFailure" role="alert" style="position: fixed; inset: 0 0 auto; z-index: 1">This file is damaged, or this browser cannot run it: the browser may be too old, or have JavaScript switched off. Compare the SHA-256 of the file with the published one.</p>`;
 
-/** The page with everything in it. Throws where a part would end its element, or where the page has no place for it. */
+/** The page with everything in it. Throws if a part would end its element, or if the page has no place for it. */
 export function onePage({ html, script, style, start, icon, licences }: PageParts): string {
   const code = asScript(script);
   if (/<\/style/i.test(style) || /<(?:\/script|!--)/i.test(licences)) throw new Error('a part would end its element');

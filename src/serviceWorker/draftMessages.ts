@@ -24,14 +24,14 @@ export interface DraftContent {
   readonly isReplaced: boolean;
   /** Undefined for a text that is too large to be checked, and in drafts of earlier versions of the page. */
   readonly summary?: DraftSummary | undefined;
-  /** Undefined where the guided set-up was not used, and in drafts of earlier versions of the page. */
+  /** Undefined if the guided set-up was not used, and in drafts of earlier versions of the page. */
   readonly guide?: GuideProgress | undefined;
 }
 
 /** The progress in the guided set-up; steps are counted from zero. */
 export interface GuideProgress {
   readonly step: number;
-  /** The steps that were left by going on to the next one. */
+  /** The steps that were left by continuing to the next one. */
   readonly passed: readonly number[];
   /** The steps that were left because their answers are not known yet. */
   readonly skipped: readonly number[];

@@ -8,7 +8,7 @@ const passphrase = 'made-up words for a test';
 const label = (id: string, isReplaced = false) => ({ id, name: 'customer.json', changedAt: 1, isReplaced });
 
 describe('the vault of drafts', () => {
-  it('gives back what it keeps, and nothing of it is readable on the disk', async () => {
+  it('returns what it keeps, and none of it is readable on the disk', async () => {
     const { store, content } = createDisk();
     const vault = await openDraftVault(store);
     await vault.keep('a', draft('planted-text'));
@@ -27,7 +27,7 @@ describe('the vault of drafts', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('lists how far a draft is, after a restart too, and has nothing of it in clear', async () => {
+  it('lists how complete a draft is, even after a restart, and stores none of it unencrypted', async () => {
     const summary = { filled: 4, toFill: 10, errors: 2, warnings: 1 };
     const { store, drafts, content } = createDisk();
     const before = await openDraftVault(store);

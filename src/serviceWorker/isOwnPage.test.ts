@@ -27,7 +27,7 @@ test.each([
   expect(page(url)).toBe(false);
 });
 
-test('a worker, or who has no address, is no page', () => {
+test('a worker, or a client without an address, is not a page', () => {
   expect(page('https://host.example/editor/', 'worker')).toBe(false);
   expect(isOwnPage(null, worker)).toBe(false);
   expect(isOwnPage({ type: 'window' }, worker)).toBe(false);

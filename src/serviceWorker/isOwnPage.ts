@@ -1,4 +1,4 @@
-/** What is known of who sent a message to the service worker. */
+/** What is known about who sent a message to the service worker. */
 export interface MessageSource {
   readonly type?: string;
   readonly url?: string;

@@ -29,7 +29,7 @@ interface Run {
 const bytesOf = (content: string | Uint8Array) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
 
-/** Runs the command line on a machine that is made up. */
+/** Runs the command line on a simulated machine. */
 export async function runOn(machine: Machine, ...words: readonly string[]): Promise<Run> {
   const outputs = { out: '', err: '' };
   const outputTo = (name: keyof typeof outputs): System['stdout'] => ({

@@ -11,7 +11,7 @@ interface Style {
   readonly unit: string;
   readonly hasBraces: boolean;
   readonly quote: string;
-  /** How many of a hundred members have a comma behind them. */
+  /** How many of a hundred members have a comma after them. */
   readonly commas: number;
   readonly marker: string;
 }
@@ -75,7 +75,7 @@ class Writer {
   whole(): string {
     const { eol, unit, hasBraces } = this.#style;
     const names = this.#some([...Object.keys(leaves), 'smtpAuth', 'gatewayOAuth2'], 60);
-    // Of two with one name, the last counts.
+    // Of two with the same name, the last one counts.
     const twice = names.length > 0 && this.#random.chance(25) ? [this.#random.pick(names), ...names] : names;
     const members = this.#members(twice, '', hasBraces ? unit : '');
     const head = this.#random.chance(50) ? `${this.#comment('-')}${eol}${this.#random.pick(['', eol])}` : '';

@@ -9,7 +9,7 @@ function programs(seed: number, count: number): string {
 
 const text = programs(1, 20_000);
 
-test('the same seed gives the same programs', () => {
+test('the same seed generates the same programs', () => {
   expect(programs(5, 50)).toBe(programs(5, 50));
   expect(programs(5, 50)).not.toBe(programs(6, 50));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkVector } from './exprVector.ts';
 
-test('a program that gives a function is answered, though Go prints its address', () => {
+test('a program that results in a function is answered, though Go prints its address', () => {
   const report = checkVector({
     id: '1',
     program: "true ? date('2020-01-01').String : 'x'",

@@ -16,7 +16,7 @@ export interface ExprVector {
   readonly id: string;
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What now() gave at its first call, as RFC 3339, and the zone that Go took for Local; without, this moment and UTC. */
+  /** The result of the first call of now(), as RFC 3339, and the zone that Go used as Local; by default, this moment and UTC. */
   readonly now?: string;
   readonly zone?: string;
   readonly expect: ExpectedValue | ExpectedError;
@@ -29,10 +29,10 @@ export interface ExprVector {
 interface ExpectedValue {
   readonly ok: true;
   readonly value: unknown;
-  /** The bytes, where they are no valid UTF-8. */
+  /** The bytes, if they are not valid UTF-8. */
   readonly valueB64?: string;
   readonly valueType: string;
-  /** As `%v` prints it; of values that are no strings. */
+  /** As `%v` prints it, for values that are not strings. */
   readonly valueRepr?: string;
 }
 
@@ -40,7 +40,7 @@ interface ExpectedError {
   readonly ok: false;
   readonly stage: 'compile' | 'run';
   readonly message: string;
-  /** One-based; absent where Go gives no place. */
+  /** One-based; absent if Go reports no position. */
   readonly line?: number;
   /** Zero-based, in code points. */
   readonly column?: number;
@@ -49,12 +49,12 @@ interface ExpectedError {
   readonly to?: number;
 }
 
-/** `older Go`: the vector has what Go before 1.21 gives, which left equal elements of long arrays in another order. */
+/** `older Go`: the vector has the result of Go before 1.21, which left equal elements of long arrays in another order. */
 export type Verdict = 'agree' | 'unsupported' | 'wrong' | 'older Go';
 
 export interface VectorReport {
   readonly verdict: Verdict;
-  /** What this implementation made of the program, in one line. */
+  /** The result of this implementation for the program, in one line. */
   readonly actual: string;
   /** Of agreeing errors: whether message and place are the same too. Values have neither, and count as the same. */
   readonly hasSameMessage: boolean;
@@ -123,7 +123,7 @@ function firstLine(message: string): string {
   return message.split('\n\ngoroutine ')[0]?.split('\ngoroutine ')[0] ?? '';
 }
 
-/** The bytes of a string, of another value those of its text; undefined where Go prints what the page cannot know, such as an address. */
+/** The bytes of a string, of another value those of its text; undefined if Go prints what the page cannot know, such as an address. */
 function textOf(value: ExprValue): string | undefined {
   try {
     return typeof value === 'string' ? value : formatValue(value);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Says why a test that needs the Go program is skipped; undefined where `go` is there. */
+/** Says why a test that needs the Go program is skipped; undefined if `go` is there. */
 export const goIsMissing: string | undefined =
   spawnSync('go', ['version']).status === 0 ? undefined : 'go is not installed';
 

@@ -11,8 +11,8 @@ export function heapSize(): number {
 }
 
 /**
- * By how many megabytes the heap grew from the second to the last of some actions: the first two are followed by what is kept of
- * each document, but only of the latest one.
+ * By how many megabytes the heap grew from the second to the last of some actions: after the first two, everything is there that is kept
+ * for only the latest document.
  */
 export function heapGrowth(action: (index: number) => void, count = 42): number {
   for (let index = 0; index < 2; index++) action(index);

@@ -28,7 +28,7 @@ describe('an idiom', () => {
     expect(proseOf('a `whoever` b\n```\nwhoever\n```\n[c](whoever.md)')).not.toMatch(/whoever/));
 });
 
-it('finds links and pictures outside of code', () =>
+it('finds links and pictures outside code', () =>
   expect(targetsIn('[a](b.md#c) ![d](e.png) `[f](g)`')).toEqual({ links: ['b.md#c', 'e.png'], pictures: ['e.png'] }));
 
 it('names headings as GitHub does', () =>

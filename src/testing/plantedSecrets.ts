@@ -3,7 +3,7 @@ import { Random } from './random.ts';
 /** A document with a secret in it, and how it was put there. */
 export interface PlantedDocument {
   readonly text: string;
-  /** Stands in the text once, and in no other word of it. */
+  /** Occurs in the text once, and in no other word of it. */
   readonly marker: string;
   /** The place and the spelling, to name a case that fails. */
   readonly spelling: string;
@@ -135,7 +135,7 @@ const damage: Readonly<Record<string, Spelling>> = {
   'word in braces': (key) => `${key}: { ${marker} }`,
 };
 
-/** Ends nowhere: nothing can stand behind it. */
+/** Has no end: nothing can follow it. */
 const endless: Readonly<Record<string, Spelling>> = {
   'block comment not closed': (key) => `${key}: /*${marker}`,
   'multi-line not closed': (key) => `${key}: '''${marker}`,

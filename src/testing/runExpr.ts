@@ -15,7 +15,7 @@ export const sampleVariables = {
   sourceID: 'src-0042',
 } as const;
 
-/** What a program gives, as Go's `%v` prints it; an error as `stage: message`, the rest as `unsupported: feature`. */
+/** The result of a program, as Go's `%v` prints it; an error as `stage: message`, the rest as `unsupported: feature`. */
 export function runExpr(program: string): string {
   const compiled = compileExpr(program, sampleEnvironment);
   const outcome = compiled.ok ? evaluate(compiled.program, sampleVariables) : compiled;

@@ -11,7 +11,7 @@ const words = [
   ...['\u00e9', '\u2028', '\ud83d\ude00', '\ud83d', '\ude00', 'https://user:fake@example.test', 'fake-secret'],
 ];
 
-/** An edit somewhere in or around a scalar; undefined where there is none. */
+/** An edit somewhere in or around a scalar; undefined if there is none. */
 export function scalarEdit(document: HjsonDocument, random: Random): TextEdit | undefined {
   const scalars = nodeEntries(document).filter(({ node }) => node && node.kind !== 'object' && node.kind !== 'array');
   const range = scalars.length > 0 ? random.pick(scalars).node?.range : undefined;

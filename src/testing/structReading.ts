@@ -21,7 +21,7 @@ function sameName(key: string, name: string): boolean {
   return fold(key) === fold(name);
 }
 
-/** A value as the struct holds it, without zero values; undefined where encoding/json would refuse it. */
+/** A value as the struct holds it, without zero values; undefined if encoding/json would refuse it. */
 function asStruct(value: unknown, type: GoType = configType): unknown {
   if (value === null) return zero;
   if (type === 'string') return typeof value === 'string' ? value || zero : undefined;
@@ -46,7 +46,7 @@ function asStruct(value: unknown, type: GoType = configType): unknown {
 /** What `omitempty` leaves out. */
 const zero = Symbol('zero');
 
-/** What a reader of the server made of a text, as the vectors and the answers of `reference/` have it. */
+/** The result of a reader of the server for a text, as in the vectors and the answers of `reference/`. */
 export interface Reading {
   readonly ok: boolean;
   readonly value?: unknown;
@@ -56,8 +56,8 @@ export interface Reading {
 }
 
 /**
- * How our reading into a struct differs from hjson-go's; undefined where a text that fails as HJSON fails with the same
- * message, and where Go accepts it, the fields hold the same. Type errors are not answer from one another, and keys that differ in case alone are left out.
+ * How our reading into a struct differs from hjson-go's. Undefined if both refuse the text with the same message, or both accept it with
+ * the same fields. Type errors are not compared, and keys that differ only in case are left out.
  */
 export function structDifference(text: string, reader: StructReader, expected: Reading): string | undefined {
   const { verdict, serverRoot } = parseAsStruct(text, isGoString, reader);
@@ -85,7 +85,7 @@ export function sorted(value: unknown): unknown {
     .map(([name, member]) => [name, sorted(member)]);
 }
 
-/** True where both accept the text with the same value, or both refuse it. */
+/** True if both accept the text with the same value, or both refuse it. */
 export function isSameReading(left: Reading, right: Reading): boolean {
   return JSON.stringify([left.ok, sorted(left.value)]) === JSON.stringify([right.ok, sorted(right.value)]);
 }

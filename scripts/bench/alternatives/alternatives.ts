@@ -12,9 +12,9 @@ export interface MeasuredPage {
   readonly host: ServedBuild;
   /** The text field of an option, by its dotted key; in an editor of trees, where its value is shown. */
   field(key: string): string;
-  /** A line of the text; undefined where the page shows none. */
+  /** A line of the text; undefined if the page shows none. */
   readonly textLine: string | undefined;
-  /** A line that can be read before the editor shows the text; undefined where the page shows none. */
+  /** A line that can be read before the editor shows the text; undefined if the page shows none. */
   readonly readableLine?: string;
   /** What is done in the page once the document is open, before anything is measured. */
   readonly prepare?: (page: Page) => Promise<void>;
@@ -91,7 +91,7 @@ export async function serveAlternatives(): Promise<ServedAlternatives> {
   };
 }
 
-/** What only the alternatives need is not in the project's own package.json: a newcomer's install is shorter by a fifth of its packages. */
+/** What only the alternatives need is not in the project's own package.json: that saves newcomers a fifth of its packages. */
 function install(): void {
   const options = { cwd: fileURLToPath(new URL('.', import.meta.url)), stdio: 'inherit' } as const;
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], options);

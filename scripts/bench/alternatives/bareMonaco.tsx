@@ -34,7 +34,7 @@ function BareMonaco({ text }: { readonly text: string }) {
   );
 }
 
-/** From behind the colon of a member to the end of its line. */
+/** From after the colon of a member to the end of its line. */
 function rangeOf(model: editor.ITextModel, { path }: Field) {
   const [found] = model.findMatches(`^\\s*"?${path.at(-1)}"?\\s*:\\s*`, false, true, true, null, false, 1);
   if (!found) throw new Error(`the text has no ${path.join('.')}`);
