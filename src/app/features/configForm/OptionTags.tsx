@@ -18,7 +18,7 @@ export function OptionTags({ option, id }: OptionTagsProps) {
   );
 }
 
-/** The default in a word or two; undefined where the reference gives none. */
+/** The default in a word or two; undefined if the reference gives none. */
 function shownDefault({ default: value, defaultName, unit }: OptionDefinition): string | undefined {
   if (value === undefined) return undefined;
   return [defaultName ?? String(value), unit].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ interface ServerMarkProps {
   readonly optionKey: string;
 }
 
-/** What the last report of a check from the server says of an option, as long as it has the value that was checked. */
+/** What the last report of a check from the server says about an option, as long as it has the value that was checked. */
 export function ServerMark({ optionKey }: ServerMarkProps) {
   const report = usePart(serverReport);
   return report && <Mark report={report} optionKey={optionKey} />;

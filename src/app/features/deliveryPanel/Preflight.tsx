@@ -11,7 +11,7 @@ import { notMounted } from './serverFiles/ServerFiles.tsx';
 export interface ExportState {
   readonly errors: number;
   readonly warnings: number;
-  /** Options that are still to fill in; undefined where the text cannot be read. */
+  /** Options that are still to fill in; undefined if the text cannot be read. */
   readonly toFillIn: number | undefined;
 }
 
@@ -35,7 +35,7 @@ interface PreflightProps {
   readonly state: ExportState;
   /** The size against the limit of the target, or why the target refuses it. */
   readonly size: string;
-  /** How many files that the configuration names nobody brings. */
+  /** How many files that the configuration names are provided by nothing. */
   readonly unmounted: number;
 }
 

@@ -2,7 +2,7 @@
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
 export const ExportPanel = lazyPart(async () => (await import('./ExportPanel.tsx')).ExportPanel);
-// What it says of the token request comes with the code of the token request.
+// What it says about the token request comes with the code of the token request.
 export const EffectiveValues = lazyPart(async () => (await import('./effective/EffectiveValues.tsx')).EffectiveValues);
 export const ImportForm = lazyPart(async () => (await import('./paste/ImportForm.tsx')).ImportForm);
 // What is assumed of the token request brings the Expr language along.

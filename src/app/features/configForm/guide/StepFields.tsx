@@ -9,7 +9,7 @@ import { PresetParts } from './PresetParts.tsx';
 
 interface StepFieldsProps {
   readonly asked: GuideStep;
-  /** True where the user writes what a preset would make. */
+  /** True if the user writes what a preset would make. */
   readonly isByHand: boolean;
 }
 

@@ -10,7 +10,7 @@ import panel from '../DeliveryPanel.module.css';
 import { BesideDownload } from '../serverFiles/BesideDownload.tsx';
 import styles from './ApartExport.module.css';
 
-/** No more is shown of a half; the download has all of it. */
+/** The most that is shown of a half; the download is complete. */
 const longest = 20_000;
 
 interface CommittedHalfProps {

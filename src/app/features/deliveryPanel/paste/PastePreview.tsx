@@ -20,9 +20,9 @@ interface PastePreviewProps {
   readonly onLeft: (left: ReadonlySet<string>) => void;
   /** Error messages in a paste that is no configuration. */
   readonly messages: readonly FoundMessage[];
-  /** Called before the user is taken to an option; undefined where no configuration is open. */
+  /** Called before the user is taken to an option; undefined if no configuration is open. */
   readonly onLeave: (() => void) | undefined;
-  /** Reads the report of a check from the server; undefined where the paste is none. */
+  /** Reads the report of a check from the server; undefined if the paste contains none. */
   readonly onReport: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import styles from '../DeliveryPanel.module.css';
 
 interface PastedMessagesProps {
   readonly messages: readonly FoundMessage[];
-  /** Called before the user is taken to an option; undefined where no configuration is open. */
+  /** Called before the user is taken to an option; undefined if no configuration is open. */
   readonly onLeave: (() => void) | undefined;
 }
 

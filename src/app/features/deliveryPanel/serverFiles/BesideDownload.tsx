@@ -7,7 +7,7 @@ import { downloadFile } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface BesideDownloadProps {
-  /** What the target wrote, which refers to the files beside it. */
+  /** What the target wrote, which refers to the files next to it. */
   readonly fileName: string;
   readonly text: string;
   readonly carriage: FileCarriage | undefined;

@@ -30,7 +30,7 @@ export async function readChosen(files: readonly File[], kind: 'file' | 'folder'
   }
 }
 
-/** The browser begins these paths with the name of the chosen folder, which is nothing to the server. */
+/** The browser begins these paths with the name of the chosen folder, which the server does not know. */
 function belowFolder({ webkitRelativePath, name }: File): string {
   return webkitRelativePath.slice(webkitRelativePath.indexOf('/') + 1) || name;
 }

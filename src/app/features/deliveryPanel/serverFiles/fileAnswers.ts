@@ -8,21 +8,21 @@ import { usePart } from '../../../page/useStore.ts';
 import { useSetVariables } from '../otherVariables.ts';
 import type { ChosenFile, FileChoice } from './chosenFiles.ts';
 
-/** Where the server gets a file from: its image, a mount of the user's own, or the export. */
+/** Where the server gets a file from: its image, a mount that the user provides, or the export. */
 export type Whereabouts = 'image' | 'mounted' | 'here';
 
 interface FileAnswer {
   readonly where?: Whereabouts | undefined;
   /** What was chosen on this computer. */
   readonly chosen?: readonly ChosenFile[];
-  /** Why the last choice was not taken, as a sentence. */
+  /** Why the last choice was refused, as a sentence. */
   readonly fault?: string | undefined;
 }
 
-/** A file that the server reads, and what is known of where it comes from. */
+/** A file that the server reads, and what is known about where it comes from. */
 export interface AnsweredFile extends ServerFile {
   readonly where: Whereabouts | undefined;
-  /** What goes along: one file, or those of a folder; undefined where nothing is here. */
+  /** What is exported: one file, or those of a folder; undefined if nothing is here. */
   readonly content: readonly CarriedFile[] | undefined;
   readonly isPreviewPicture: boolean;
   readonly fault: string | undefined;
@@ -39,7 +39,7 @@ export function setWhereabouts(page: PageState, path: string, where: Whereabouts
     .update((before) => new Map(before).set(path, { ...before.get(path), where, fault: undefined }));
 }
 
-/** Takes what was chosen for a path; a choice with a fault leaves the one before it in place. */
+/** Stores what was chosen for a path; an invalid choice leaves the previous one in place. */
 export function setChosenFiles(page: PageState, path: string, choice: FileChoice): void {
   const taken = choice.ok ? { chosen: choice.files, fault: undefined } : { fault: choice.reason };
   page
@@ -67,7 +67,7 @@ function answered(file: ServerFile, answer: FileAnswer, entry: LocalImageEntry |
   const chosen = answer.chosen?.map(({ name, bytes }) => ({ path: name === '' ? path : `${path}/${name}`, bytes }));
   return {
     ...file,
-    // A picture of the preview is here already.
+    // A picture of the preview is already here.
     where: 'where' in answer ? answer.where : picture && 'here',
     content: chosen ?? (picture && [{ path, bytes: picture }]),
     isPreviewPicture: !chosen && picture !== undefined,
@@ -75,12 +75,12 @@ function answered(file: ServerFile, answer: FileAnswer, entry: LocalImageEntry |
   };
 }
 
-/** What an export brings along if its target can. */
+/** The files that an export contains if its target can include them. */
 export function carriedOf(files: readonly AnsweredFile[]): readonly CarriedFile[] {
   return files.flatMap(({ where, content }) => (where === 'here' ? (content ?? []) : []));
 }
 
-/** True where a target leaves it to nobody to bring the file. */
+/** True if nothing provides the file to a target. */
 export function isUnmounted({ where, content }: AnsweredFile, carriage: FileCarriage | undefined): boolean {
   return where === undefined || (where === 'here' && (!carriage || content === undefined));
 }

@@ -27,7 +27,7 @@ interface FileExportProps {
   readonly state: ExportState;
   readonly document: HjsonDocument;
   readonly redaction: Redaction;
-  /** How many secrets the configuration has; undefined where they were not searched for. */
+  /** How many secrets the configuration has; undefined if they were not searched for. */
   readonly secrets: number | undefined;
 }
 

@@ -13,7 +13,7 @@ interface HandOverProps {
   readonly redaction: Redaction;
 }
 
-/** Files for somebody who must not see the secrets: with a sentinel, or with a reference, in the place of each. */
+/** Files for somebody who must not see the secrets: with a sentinel, or with a reference, in place of each. */
 export function HandOver({ document, redaction }: HandOverProps) {
   const page = usePageState();
   const copy = useMemo(() => withSecretsOut(document), [document]);

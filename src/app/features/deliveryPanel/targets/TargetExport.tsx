@@ -22,7 +22,7 @@ interface TargetExportProps {
   readonly exported: TargetOutput;
   readonly state: ExportState;
   readonly redaction: Redaction;
-  /** How many secrets the configuration has; undefined where they were not searched for. */
+  /** How many secrets the configuration has; undefined if they were not searched for. */
   readonly secrets: number | undefined;
 }
 

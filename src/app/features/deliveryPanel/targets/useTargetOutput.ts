@@ -37,7 +37,7 @@ export function useTargetOutput(
   }, [document, dialect, variables, names, keepsComments, files]);
 }
 
-/** "1,234 of 65,514 bytes"; empty where the target holds nothing of the configuration. */
+/** "1,234 of 65,514 bytes"; empty if the target holds nothing of the configuration. */
 export function sizeOf({ limit, refersToFile }: Dialect, output: DialectOutput): string {
   if (!output.ok) return 'refused for this target';
   if (refersToFile) return '';
