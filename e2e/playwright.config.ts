@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/findBrowser.mjs';
+import { findHeadlessShell } from '../scripts/findBrowser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const distDirectory = process.env.DIST_DIR ?? 'dist';
-const executablePath = findBrowser();
+const executablePath = findHeadlessShell();
 
 export default defineConfig({
   testDir: '.',

@@ -15,6 +15,17 @@ const systemPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** Where Debian has it. */
+const shellPath = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The browser of the journeys: Chromium without the windows around the page, where it is installed, since a journey takes a sixth less
+ * time in it; otherwise, the browser.
+ */
+export function findHeadlessShell() {
+  return !process.env.CHROMIUM_PATH && existsSync(shellPath) ? shellPath : findBrowser();
+}
+
 /** The path of the browser; undefined when there is no browser. A wrong CHROMIUM_PATH is an error, not a reason to keep searching. */
 export function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH;

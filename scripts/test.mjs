@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './installBrowser.mjs';
 
-process.env.CHROMIUM_PATH = ensureBrowser();
+ensureBrowser();
 
 const hasGo = spawnSync('go', ['version']).status === 0;
 
