@@ -2,41 +2,23 @@ import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
 import { rangeToView } from '../../../../../masking/index.ts';
 import { modifiedLines } from '../../binding/modifiedLines.ts';
 import styles from '../../Editor.module.css';
-import { largeFile } from '../editorOptions.ts';
 import type { EditorSession } from '../editorSession.ts';
 import { positionsOf } from '../positions.ts';
-
-/** How long typing pauses before the bars are drawn, in milliseconds; until then they move with the text. */
-const pause = 400;
+import { drawInPauses } from './drawInPauses.ts';
 
 /** Draws a bar next to each line that the opened file does not have. */
 export function markModifiedLines(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
-  const { model, binding, workspace } = session;
+  const { model, binding } = session;
   const bars = view.createDecorationsCollection();
 
-  function draw() {
-    const { text, opened } = workspace.snapshot;
-    if (model.isDisposed() || text.length > largeFile) return;
+  return drawInPauses(session, ({ text, opened }) => {
     const ranges = modifiedLines(text, opened.text).map((lines) => {
       const { start, end } = rangeToView(binding.view, lines);
       return positionsOf(model, start, end);
     });
     // Setting them draws the whole text again.
     if (!areSameLines(ranges, bars.getRanges())) bars.set(ranges.map((range) => ({ range, options: modified })));
-  }
-
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = workspace.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(draw, pause);
   });
-  draw();
-  return {
-    dispose() {
-      clearTimeout(timer);
-      stop();
-    },
-  };
 }
 
 function areSameLines(a: readonly IRange[], b: readonly IRange[]): boolean {
