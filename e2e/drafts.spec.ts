@@ -104,12 +104,15 @@ test.describe('drafts', () => {
 
   test('of a document that another replaces wait on the start screen until they are opened', async ({ page }) => {
     await startDraft(page, 'Theirs', 'plain.json');
+    await page.setViewportSize({ width: 390, height: 800 });
     await openText(page, small, 'other.json');
-    await expect(toast(page)).toContainText(
-      'Opened other.json. Your unsaved changes to plain.json are kept as a draft.',
-    );
-    // It stays while it is pointed at.
+    const sentence = toast(page).getByText('Your unsaved changes to plain.json are kept as a draft.');
+    const oneLine = await sentence.evaluate((text) => text.scrollWidth > text.clientWidth && text.clientHeight < 30);
+    expect(oneLine).toBe(true);
+    // It stays while it is pointed at, and shows all of its sentence.
     await toast(page).hover();
+    expect(await sentence.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect(status(page)).toContainText('1 other draft · Saved');
     await expectAccessibleInBothThemes(page);
     await toast(page).getByRole('button', { name: 'Undo' }).click();

@@ -1,11 +1,11 @@
 import { forgetNames } from '../../config/index.ts';
 import type { OpenFile, Workspace } from '../../workspace/index.ts';
-import { whatWasReplaced } from '../drafts/replacedWork.ts';
+import { announceOpened, whatWasReplaced } from '../drafts/replacedWork.ts';
 import { announce } from '../page/announcer.ts';
 import { filesOnDisk } from '../page/filesOnDisk.ts';
 import type { PageState } from '../page/pageState.ts';
 
-/** Opens a text as the document and announces what the header does not show, offering undo. */
+/** Opens a text as the document and announces what the header does not show. */
 export function openDocument(
   workspace: Workspace,
   page: PageState,
@@ -14,12 +14,7 @@ export function openDocument(
 ): void {
   const before = workspace.snapshot;
   workspace.open(file);
-  const more = [...(file.notes ?? []), ...whatWasReplaced(page, before, workspace)];
-  announce(page, [said, ...more].join(' '), {
-    canUndo: canUndo(workspace),
-    // The header has its name.
-    isInPlace: more.length === 0 && !canUndo(workspace),
-  });
+  announceOpened(page, before, workspace, { said, notes: file.notes ?? [], canUndo: canUndo(workspace) });
 }
 
 /** Closes the open document and says so, offering undo. */

@@ -1,4 +1,5 @@
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
+import { type Announcement, announce } from '../page/announcer.ts';
 import type { PageState } from '../page/pageState.ts';
 import { hasUnsavedWork } from '../page/unsavedWork.ts';
 import { draftState } from './draftState.ts';
@@ -22,4 +23,24 @@ export function whatWasReplaced(page: PageState, before: Snapshot, { snapshot }:
       ? `Your unsaved changes to ${name} are kept as a draft.`
       : `Undo brings ${name} back, with your unsaved changes.`,
   ];
+}
+
+interface Opening extends Partial<Announcement> {
+  /** What the header shows as well: who sees it needs no notification. */
+  readonly said: string;
+  /** What is shown nowhere else. */
+  readonly notes: readonly string[];
+}
+
+/** Announces that a document was opened; visibly only what else the user has to know, such as where unsaved work is. */
+export function announceOpened(
+  page: PageState,
+  before: Snapshot,
+  workspace: Workspace,
+  { said, notes, ...can }: Opening,
+): void {
+  const replaced = whatWasReplaced(page, before, workspace);
+  const shown = hasUnsavedWork(before) ? [...notes, ...replaced] : notes;
+  if (shown.length > 0) announce(page, shown.join(' '), can);
+  else announce(page, [said, ...replaced].join(' '), { isInPlace: true });
 }

@@ -8,7 +8,7 @@ import type { PageState } from '../page/pageState.ts';
 import { workToMerge } from '../page/workToMerge.ts';
 import { setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
-import { whatWasReplaced } from './replacedWork.ts';
+import { announceOpened } from './replacedWork.ts';
 import { claim, rememberedIds } from './tabIdentity.ts';
 import { timeOfDraft } from './timeOfDraft.ts';
 
@@ -45,14 +45,12 @@ export async function restoreDraft(
 export function openWaitingDraft(workspace: Workspace, page: PageState, draft: Draft): void {
   const before = workspace.snapshot;
   openDraft(workspace, page, draft);
-  announce(
-    page,
-    [
-      `Opened your draft of ${draft.name}. It is not saved to a file yet.`,
-      ...whatWasReplaced(page, before, workspace),
-    ].join(' '),
-    { action: mergeAction(page, draft, before) },
-  );
+  const action = mergeAction(page, draft, before);
+  announceOpened(page, before, workspace, {
+    said: `Opened your draft of ${draft.name}. It is not saved to a file yet.`,
+    notes: action ? ['The file has changed since this draft.'] : [],
+    action,
+  });
 }
 
 /** If the document that was open is the file of the draft, changed since, the draft can be merged with it. */
