@@ -247,9 +247,8 @@ function controlOf({ key, secret, kind }: OptionDefinition): ComponentType<Contr
   return ownControls[key] ?? (secret ? SecretControl : controls[kind]);
 }
 
-/** For screen readers; visually, a bar marks a modified value and a placeholder one that is not set. */
-function stateOf({ isModified, analysis, option }: OptionView): string {
-  const unset = option.default === undefined ? 'Not set' : 'Default';
-  const state = { unset, equalToDefault: 'Set to the default', explicit: 'Set' }[analysis.state];
-  return isModified ? `${state}, modified` : state;
+/** For screen readers, what the value and the tag of the default do not say; visually, a bar marks a modified value and a placeholder one that is not set. */
+function stateOf({ isModified, analysis }: OptionView): string {
+  if (analysis.state !== 'unset') return isModified ? 'Modified' : '';
+  return isModified ? 'Not set, modified' : 'Not set';
 }
