@@ -233,13 +233,22 @@ for (const size of sizes) {
   });
 }
 
-const panels = ['Problems', 'Branding', 'Token request', 'Compare', 'Check from the server', 'Export'] as const;
+const panels = [
+  'Problems',
+  'Branding',
+  'Token request',
+  'Effective configuration',
+  'Compare',
+  'Check from the server',
+  'Export',
+] as const;
 
 /** What a panel shows once its code has loaded. */
 const drawnWith: Readonly<Record<(typeof panels)[number], (page: Page) => Locator>> = {
   Problems: (page) => region(page, 'Problems').getByRole('listitem').first(),
   Branding: (page) => page.getByRole('list', { name: 'Branding checks' }),
   'Token request': (page) => page.getByLabel('Request body'),
+  'Effective configuration': (page) => region(page, 'Effective configuration').getByRole('row').first(),
   Compare: (page) => page.getByRole('grid', { name: 'Comparison' }),
   'Check from the server': (page) => region(page, 'Check from the server').getByRole('button').first(),
   Export: (page) => button(page, /^Download config\.json/),

@@ -176,7 +176,15 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     await page.getByRole('button', { name: 'Bring it back' }).click();
   });
 
-  for (const panel of ['Branding', 'Token request', 'Check from the server', 'Export', 'Problems'] as const) {
+  const tools = [
+    'Branding',
+    'Token request',
+    'Effective configuration',
+    'Check from the server',
+    'Export',
+    'Problems',
+  ] as const;
+  for (const panel of tools) {
     await bareTest.step(`in the panel ${panel}`, async () => {
       await showPanel(page, panel);
       const title = panel === 'Branding' ? 'Branding preview' : panel;

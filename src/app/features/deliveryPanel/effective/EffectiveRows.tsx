@@ -49,7 +49,7 @@ export function EffectiveRows({ document }: { readonly document: HjsonDocument }
       ) : (
         <Notice kind="error">{effective.reason}</Notice>
       )}
-      <h4 className={styles.heading}>What is not documented</h4>
+      <h3 className={styles.heading}>What is not documented</h3>
       <UndocumentedList />
     </div>
   );
