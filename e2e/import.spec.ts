@@ -86,8 +86,10 @@ test.describe('pasting a configuration', () => {
     await expect(dialog).toContainText('HJSON: 1 option');
     await expect(dialog).toContainText('Taken from the quoted lines, without their “>”.');
     await expectAccessibleEverywhere(page, dialog.getByText('Curly quotes became straight ones.'));
+    const openAnyway = dialog.getByRole('button', { name: 'Open as text anyway' });
+    await expect(openAnyway).toBeVisible();
     await dialog.getByLabel('Pasted text').fill('# notes for later');
-    await dialog.getByRole('button', { name: 'Open as text anyway' }).click();
+    await openAnyway.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('config.json');
     await expect(region(page, 'Form')).toBeVisible();
   });

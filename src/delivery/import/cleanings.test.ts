@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { cleanings } from './cleanings.ts';
-import { recognisePaste } from './recognisePaste.ts';
+import { type DoneCleaning, recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 
 const recognise = (pasted: string) => recognisePaste(pasted, createYamlReader(yaml));
 const config = '{\n  # where users go\n  baseUrl: "https://review.example.com"\n  smtpPort: 587\n}';
+
+/** What was stripped or replaced in a paste; what is kept by its sentence. */
+function cleaningsOf(pasted: string, ...kept: readonly string[]): readonly DoneCleaning[] {
+  const found = recognisePaste(pasted, createYamlReader(yaml), new Set(kept));
+  return found.kind === 'found' ? (found.choices[0]?.cleanings ?? []) : [];
+}
 const linesOf = (text: string) => text.split('\n');
 
 /** The configuration in what people paste from elsewhere, and what is said about it. */
@@ -67,6 +73,16 @@ const pastes: [name: string, pasted: string, said: readonly string[], text?: str
     ['The text around the outermost braces was left out.'],
   ],
   [
+    'the answer below a quoted question',
+    `Ada wrote:\n> Can you send it?\n\nHere it is:\n${config}\nRegards`,
+    ['The text around the outermost braces was left out.'],
+  ],
+  [
+    'a code block behind that of an error',
+    `\`\`\`\nerror: no file\n\`\`\`\n\`\`\`\n${config}\n\`\`\`\nAny idea?`,
+    ['The text around the outermost braces was left out.'],
+  ],
+  [
     'a quoted mail with curly quotes and prose',
     '> Use { “baseUrl”: “https://review.example.com” } please.',
     [
@@ -79,12 +95,47 @@ const pastes: [name: string, pasted: string, said: readonly string[], text?: str
 ];
 
 describe('what is pasted from elsewhere', () => {
-  it.each(pastes)('%s', (_name, pasted, warnings, text = config) => {
-    expect(recognise(pasted)).toMatchObject({ kind: 'found', choices: [{ text, warnings, readable: true }] });
+  it.each(pastes)('%s', (_name, pasted, said, text = config) => {
+    expect(recognise(pasted)).toMatchObject({ kind: 'found', choices: [{ text, warnings: [], readable: true }] });
+    expect(cleaningsOf(pasted).map(({ says }) => says)).toEqual(said);
   });
 
   it.each(pastes)('%s, with the line ends of Windows', (_name, pasted) => {
     expect(recognise(pasted.replaceAll('\n', '\r\n'))).toMatchObject({ choices: [{ readable: true }] });
+  });
+});
+
+describe('what was replaced can be kept', () => {
+  const quotes = 'Curly quotes became straight ones.';
+  const spaces = 'No-break spaces became spaces.';
+  const inValue =
+    'Please use this:\n{\n  baseUrl: https://a.example.com\n  organisationName: Klinik “Nord”\u00A0GmbH\n}\nRegards';
+  const canKeep = (pasted: string) => cleaningsOf(pasted).flatMap((each) => (each.canKeep ? [each.says] : []));
+
+  it('where as many options are found without the replacement', () => {
+    expect(canKeep(inValue)).toEqual([spaces, quotes]);
+    expect(canKeep('Use\n{\n  baseUrl: “https://a.example.com”\n}\nplease')).toEqual([quotes]);
+  });
+
+  it.each([
+    ['keys would be unknown', 'Use\n{\n  “baseUrl”: https://a.example.com\n  smtpPort: 25\n}\nplease'],
+    ['the text could not be read', '{ “baseUrl”: “https://a.example.com” }'],
+    [
+      'nothing would be found',
+      linesOf(config)
+        .map((line) => `> ${line}`)
+        .join('\n'),
+    ],
+  ])('but not where %s', (_name, pasted) => expect(canKeep(pasted)).toEqual([]));
+
+  it('and replaced again: the others are done all the same', () => {
+    const found = recognisePaste(inValue, createYamlReader(yaml), new Set([quotes]));
+    expect(found).toMatchObject({ choices: [{ text: expect.stringContaining('Klinik “Nord” GmbH\n}') }] });
+    expect(cleaningsOf(inValue, quotes)).toEqual([
+      { says: spaces, keeps: 'No-break spaces stay as they are.', canKeep: true, isKept: false },
+      { says: quotes, keeps: 'Curly quotes stay as they are.', canKeep: true, isKept: true },
+      { says: 'The text around the outermost braces was left out.', canKeep: false, isKept: false },
+    ]);
   });
 });
 
@@ -95,7 +146,7 @@ describe('what can be read stays unchanged', () => {
     ['a line that begins with a number', 'organisationName: a\n12 b: c\n'],
     ['a comment with a fence', '{\n/*\n```\nold: 1\n```\n*/\n baseUrl: "https://x.example.com"\n}'],
   ])('%s', (_name, pasted) => {
-    expect(recognise(pasted)).toMatchObject({ choices: [{ text: pasted, warnings: [] }] });
+    expect(recognise(pasted)).toMatchObject({ choices: [{ text: pasted, cleanings: [], warnings: [] }] });
   });
 
   it('has straight quotes where a curly one is text', () => {
@@ -106,7 +157,9 @@ describe('what can be read stays unchanged', () => {
 
 it('a damaged configuration is offered as it was pasted', () => {
   const pasted = '{\n  baseUrl: "https://review.example.com\n  smtpPort: }\n';
-  expect(recognise(pasted)).toMatchObject({ choices: [{ text: pasted, readable: false, warnings: [] }] });
+  expect(recognise(pasted)).toMatchObject({
+    choices: [{ text: pasted, readable: false, cleanings: [], warnings: [] }],
+  });
 });
 
 it('says one sentence for each cleaning, and none changes a text without what it is for', () => {

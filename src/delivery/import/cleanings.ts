@@ -1,7 +1,11 @@
 /** One thing that a mail, a ticket or a terminal adds to a configuration, or changes in it. */
-interface Cleaning {
+export interface Cleaning {
   /** What was done about it, as a sentence. */
   readonly says: string;
+  /** What is said if the user keeps the text as it is; undefined if nothing can be found then. */
+  readonly keeps?: string;
+  /** Whether it leaves out lines that may be the configuration. */
+  readonly selects?: true;
   /** The text without it; the same text if there is none of it. */
   readonly clean: (text: string) => string;
 }
@@ -12,15 +16,20 @@ const lineNumber = /^[ \t]*(\d{1,6})(?:[:|.)│]|[ \t])/;
 
 /** In the order in which they are tried, each on what the previous ones have left: what surrounds the text comes first. */
 export const cleanings: readonly Cleaning[] = [
-  { says: 'Taken from a code block of the paste.', clean: insideFence },
-  { says: 'Taken from the quoted lines, without their “>”.', clean: withoutQuoteMarks },
+  { says: 'Taken from a code block of the paste.', selects: true, clean: insideFence },
+  { says: 'Taken from the quoted lines, without their “>”.', selects: true, clean: withoutQuoteMarks },
   { says: 'Line numbers were left out.', clean: withoutLineNumbers },
   {
     says: 'No-break spaces became spaces.',
+    keeps: 'No-break spaces stay as they are.',
     clean: (text) => text.replace(/[\u00A0\u2007\u202F]/g, ' ').replace(/[\u200B\u2060\uFEFF]/g, ''),
   },
   { says: 'The carets of the Windows command prompt were left out.', clean: withoutCarets },
-  { says: 'Curly quotes became straight ones.', clean: withStraightQuotes },
+  {
+    says: 'Curly quotes became straight ones.',
+    keeps: 'Curly quotes stay as they are.',
+    clean: withStraightQuotes,
+  },
   { says: 'The text around the outermost braces was left out.', clean: withoutProse },
 ];
 

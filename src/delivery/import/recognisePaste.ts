@@ -7,7 +7,7 @@ import { type ImportRefusal, refusal } from '../importRefusal.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
 import { holdsSentinel } from '../redaction/sentinel.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
-import { cleanings } from './cleanings.ts';
+import { type Cleaning, cleanings } from './cleanings.ts';
 import { documentReader } from './documentReader.ts';
 import type { FoundValue, ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
 import { refuseOversized } from './pasteLimits.ts';
@@ -34,8 +34,18 @@ export interface DetectedConfig {
   readonly readable: boolean;
   /** The server's other variables found with it. */
   readonly otherVariables: readonly EnvironmentVariable[];
+  /** What was stripped or replaced to find it, in this order. */
+  readonly cleanings: readonly DoneCleaning[];
   /** What to look at before opening it, as sentences. */
   readonly warnings: readonly string[];
+}
+
+/** A cleaning that the paste had something for. */
+export interface DoneCleaning extends Pick<Cleaning, 'says' | 'keeps'> {
+  /** Whether a configuration with as many options is found without it. */
+  readonly canKeep: boolean;
+  /** True if it was not done, because the user wants to keep the text. */
+  readonly isKept: boolean;
 }
 
 export type DetectionResult =
@@ -58,8 +68,13 @@ const bareOrigin: Origin = { reader: 'HJSON', place: '', scope: '' };
  * Finds the configuration in pasted text. Readers propose what each consumer would read; an object with at least one known option counts.
  * Equal data counts once. If the server would not read what is found, the paste is searched again without what mails, tickets and terminals
  * add, one thing after the other, and the result says what was removed.
+ * A cleaning whose sentence is in `kept` is left out.
  */
-export function recognisePaste(pasted: string, readYaml: YamlReader): DetectionResult {
+export function recognisePaste(
+  pasted: string,
+  readYaml: YamlReader,
+  kept: ReadonlySet<string> = new Set(),
+): DetectionResult {
   const text = unwrapPaste(pasted);
   if (text.trim() === '') return { kind: 'empty' };
   const oversized = refuseOversized(text);
@@ -67,29 +82,67 @@ export function recognisePaste(pasted: string, readYaml: YamlReader): DetectionR
   const first = recogniseText(text, readYaml);
   // A reader that gives a reason has recognised the text.
   if (isReadable(first) || (first.kind === 'refused' && first.reader !== undefined)) return first;
-  let found: DetectionResult = first;
+  const recognise = (without: ReadonlySet<string>) => {
+    const found = recogniseCleaned(text, readYaml, without);
+    if (found || !selecting.some(({ clean }) => clean(text) !== text)) return found;
+    return recogniseCleaned(text, readYaml, new Set([...without, ...selecting.map(({ says }) => says)]));
+  };
+  const found = recognise(kept);
+  if (!found || (first.kind === 'found' && !isReadable(found.recognition))) return first;
+  const { recognition, done } = found;
+  const isNeeded = (says: string) => {
+    const other = recognise(new Set([...kept, says]))?.recognition;
+    return !other || !isReadable(other) || optionsIn(other) < optionsIn(recognition);
+  };
+  const all = done.map(({ says, keeps }) => {
+    const isKept = kept.has(says);
+    const canKeep = isKept || (keeps !== undefined && isReadable(recognition) && !isNeeded(says));
+    return { says, ...(keeps !== undefined && { keeps }), canKeep, isKept };
+  });
+  return { kind: 'found', choices: recognition.choices.map((choice) => ({ ...choice, cleanings: all })) };
+}
+
+/** What takes only some of the lines: those that it leaves out may be the configuration. */
+const selecting = cleanings.filter(({ selects }) => selects);
+
+type Found = Extract<DetectionResult, { readonly kind: 'found' }>;
+
+interface CleanedRecognition {
+  readonly recognition: Found;
+  readonly done: readonly Cleaning[];
+}
+
+/** What is found after as few of the cleanings as possible, in their order: what can be read, otherwise what cannot. */
+function recogniseCleaned(
+  text: string,
+  readYaml: YamlReader,
+  without: ReadonlySet<string>,
+): CleanedRecognition | undefined {
   let cleaned = text;
-  const said: string[] = [];
-  for (const { says, clean } of cleanings) {
-    const next = clean(cleaned);
+  let unreadable: CleanedRecognition | undefined;
+  let done: readonly Cleaning[] = [];
+  for (const cleaning of cleanings) {
+    const next = cleaning.clean(cleaned);
     if (next === cleaned || next.trim() === '') continue;
+    const isLeftOut = without.has(cleaning.says);
+    if (!isLeftOut || cleaning.keeps !== undefined) done = [...done, cleaning];
+    if (isLeftOut) continue;
     cleaned = next;
-    said.push(says);
-    const recognition = withNotes(recogniseText(cleaned, readYaml), said);
-    if (isReadable(recognition)) return recognition;
-    if (found.kind === 'refused') found = recognition;
+    const recognition = recogniseText(cleaned, readYaml);
+    if (recognition.kind === 'refused') continue;
+    if (isReadable(recognition)) return { recognition, done };
+    unreadable ??= { recognition, done };
   }
-  return found.kind === 'refused' ? first : found;
+  return unreadable;
 }
 
 function isReadable(recognition: DetectionResult): boolean {
   return recognition.kind === 'found' && recognition.choices.some(({ readable }) => readable);
 }
 
-function withNotes(recognition: DetectionResult, said: readonly string[]): DetectionResult {
-  if (recognition.kind !== 'found') return recognition;
-  const choices = recognition.choices.map((choice) => ({ ...choice, warnings: [...said, ...choice.warnings] }));
-  return { kind: 'found', choices };
+/** Of the choice with most of them. */
+function optionsIn({ choices }: Found): number {
+  return Math.max(...choices.map(({ options }) => options));
 }
 
 function recogniseText(text: string, readYaml: YamlReader): Exclude<DetectionResult, { readonly kind: 'empty' }> {
@@ -166,6 +219,7 @@ function describe(
     unknown: config.unknown.length,
     readable: document.verdict.ok,
     otherVariables,
+    cleanings: [],
     warnings: [...unresolved(document, references), ...(isTemplate(text) ? [template] : [])],
   };
 }

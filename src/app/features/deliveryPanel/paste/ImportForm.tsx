@@ -43,8 +43,9 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const settled = useDeferredValue(given);
-  const recognition = useMemo(() => recognisePaste(settled, readYaml), [settled, readYaml]);
+  const recognition = useMemo(() => recognisePaste(settled, readYaml, kept), [settled, readYaml, kept]);
   const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
   const messages = useMemo(
     () => (source ? [] : messagesIn(settled, recognition, document)),
@@ -71,6 +72,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
     // What is typed is before the user's eyes.
     if (isPaste || masked !== undefined) setMasked(mask(next));
     setPicked(0);
+    setKept(new Set());
   }
 
   function openAnyway() {
@@ -134,6 +136,8 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
         onLaidOut={setLaidOut}
         left={left}
         onLeft={setLeft}
+        kept={kept}
+        onKept={setKept}
         messages={messages}
         onLeave={file && onDone}
         onReport={hasServerReport(given) ? readReport : undefined}
@@ -150,7 +154,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
             Open the file as it is
           </Button>
         )}
-        {!source && recognition.kind === 'refused' && <Button onClick={openAnyway}>Open as text anyway</Button>}
+        {!source && recognition.kind !== 'empty' && <Button onClick={openAnyway}>Open as text anyway</Button>}
         <Button type="submit" look="primary" disabled={!prepared?.ok}>
           Open this configuration
         </Button>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { createYamlReader, noYaml, recognisePaste } from '../../../../delivery/index.ts';
@@ -7,12 +8,11 @@ import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { PastePreview } from './PastePreview.tsx';
 import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
 
-/** What the preview says about a paste: the kind of each notice and its text. */
-function said(pasted: string, onReport?: () => void): readonly string[] {
-  const recognition = recognisePaste(pasted, noYaml);
+function Preview({ pasted, onReport }: { readonly pasted: string; readonly onReport?: (() => void) | undefined }) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const recognition = recognisePaste(pasted, noYaml, kept);
   const choice = recognition.kind === 'found' ? recognition.choices[0] : undefined;
-  const { container } = renderInWorkspace(
-    '{}',
+  return (
     <PastePreview
       recognition={recognition}
       choice={choice}
@@ -23,14 +23,23 @@ function said(pasted: string, onReport?: () => void): readonly string[] {
       onLaidOut={() => undefined}
       left={new Set()}
       onLeft={() => undefined}
+      kept={kept}
+      onKept={setKept}
       messages={messagesIn(pasted, recognition, parseHjson('{}'))}
       onLeave={undefined}
       onReport={onReport}
-    />,
+    />
   );
-  return [...container.querySelectorAll('[role="img"]')].map(
+}
+
+/** What the preview says about a paste: the kind of each notice and its text. */
+const saidIn = (container: HTMLElement): readonly string[] =>
+  [...container.querySelectorAll('[role="img"]')].map(
     (mark) => `${mark.getAttribute('aria-label')}: ${mark.parentElement?.textContent}`,
   );
+
+function said(pasted: string, onReport?: () => void): readonly string[] {
+  return saidIn(renderInWorkspace('{}', <Preview pasted={pasted} onReport={onReport} />).container);
 }
 
 describe('the preview of a paste', () => {
@@ -83,6 +92,20 @@ describe('the preview of a paste', () => {
     expect(said('{ baseUrl: "https://x", smtpPort: }')).toEqual([
       expect.stringMatching(/^Warning: HJSON: \d options, .* hjson-go cannot read this text/),
     ]);
+  });
+
+  it('lists what was stripped or replaced, and keeps what the user wants to keep', () => {
+    const { container, act } = renderInWorkspace(
+      '{}',
+      <Preview pasted={'Use this:\n{\n  organisationName: Klinik “Nord”\n}\nplease'} />,
+    );
+    const press = (name: string) => act(() => container.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click());
+    const prose = 'Fine: The text around the outermost braces was left out.';
+    expect(saidIn(container).slice(1)).toEqual(['Fine: Curly quotes became straight ones.Keep', prose]);
+    press('Keep: Curly quotes stay as they are.');
+    expect(saidIn(container).slice(1)).toEqual(['Hint: Curly quotes stay as they are.Replace', prose]);
+    press('Replace: Curly quotes became straight ones.');
+    expect(saidIn(container).slice(1)).toEqual(['Fine: Curly quotes became straight ones.Keep', prose]);
   });
 
   it('marks a readable text as valid', () => {

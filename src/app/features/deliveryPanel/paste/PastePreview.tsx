@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../../../delivery/index.ts';
 import type { FoundMessage } from '../../../../messages/index.ts';
 import { counted } from '../../../../text/index.ts';
@@ -18,6 +19,9 @@ interface PastePreviewProps {
   /** The other variables that the user deselected. */
   readonly left: ReadonlySet<string>;
   readonly onLeft: (left: ReadonlySet<string>) => void;
+  /** The cleanings that the user does not want. */
+  readonly kept: ReadonlySet<string>;
+  readonly onKept: (kept: ReadonlySet<string>) => void;
   /** Error messages in a paste that is no configuration. */
   readonly messages: readonly FoundMessage[];
   /** Called before the user is taken to an option; undefined if no configuration is open. */
@@ -52,6 +56,7 @@ function Found(props: PastePreviewProps) {
   return (
     <>
       <Choices {...props} choices={recognition.choices} />
+      {choice && choice.cleanings.length > 0 && <Cleanings {...props} choice={choice} />}
       {choice?.warnings.map((warning) => (
         <Notice key={warning} kind="warning">
           {warning}
@@ -110,6 +115,45 @@ function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly cho
   );
 }
 
+/** What was stripped or replaced; what the configuration can be found without can be kept. */
+function Cleanings({ choice, kept, onKept }: PastePreviewProps & { readonly choice: DetectedConfig }) {
+  const headingId = useId();
+  return (
+    <div>
+      <h3 className={styles.label} id={headingId}>
+        Stripped or replaced
+      </h3>
+      <ul className={styles.cleanings} aria-labelledby={headingId}>
+        {choice.cleanings.map(({ says, keeps, canKeep, isKept }) => (
+          <li key={says}>
+            <Notice
+              kind={isKept ? 'hint' : 'good'}
+              actions={
+                canKeep && (
+                  <Button
+                    aria-label={isKept ? `Replace: ${says}` : `Keep: ${keeps}`}
+                    onClick={() => onKept(toggled(kept, says))}
+                  >
+                    {isKept ? 'Replace' : 'Keep'}
+                  </Button>
+                )
+              }
+            >
+              {isKept ? keeps : says}
+            </Notice>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const next = new Set(names);
+  if (!next.delete(name)) next.add(name);
+  return next;
+}
+
 function OtherVariables({ choice, left, onLeft }: PastePreviewProps & { readonly choice: DetectedConfig }) {
   if (choice.otherVariables.length === 0) return null;
   return (
@@ -117,16 +161,7 @@ function OtherVariables({ choice, left, onLeft }: PastePreviewProps & { readonly
       <legend className={styles.label}>Other environment variables found</legend>
       {choice.otherVariables.map(({ name }) => (
         <label key={name} className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={!left.has(name)}
-            onChange={({ target }) => {
-              const next = new Set(left);
-              if (target.checked) next.delete(name);
-              else next.add(name);
-              onLeft(next);
-            }}
-          />
+          <input type="checkbox" checked={!left.has(name)} onChange={() => onLeft(toggled(left, name))} />
           Import {name}
         </label>
       ))}
