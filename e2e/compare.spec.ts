@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from './axe.ts';
 import { clipboardText } from './clipboard.ts';
 import { deleteLocalData } from './draftsPage.ts';
 import { drop } from './drop.ts';
-import { control, downloadedBy, expect, fixture, fixturePath, openFixture, region, showPanel, test } from './page.ts';
+import { control, downloadedBy, expect, fixture, openFixture, region, showPanel, test } from './page.ts';
 
 const production = fixture('compare-production.hjson');
 const staging = fixture('compare-staging.hjson');
@@ -15,11 +15,16 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Comparison' });
 const row = (page: Page, name: string) => grid(page).getByRole('row', { name: new RegExp(`^(Select )?${name}`) });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Take over into config.json' });
 
+/** From the start screen: the first file is opened, the other one a column beside it. */
 async function compare(page: Page): Promise<void> {
-  await openFixture(page, 'compare-production.hjson');
-  await showPanel(page, 'Compare');
-  await region(page, 'Compare').getByLabel('Files…').setInputFiles(fixturePath('compare-staging.hjson'));
-  await expect(grid(page)).toBeVisible();
+  await page.goto('/');
+  const files = { 'config.json': production, 'compare-staging.hjson': staging };
+  await page
+    .getByLabel('Compare two files')
+    .setInputFiles(
+      Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })),
+    );
+  await expect(grid(page).getByRole('columnheader')).toHaveText([/Option/, /config.json/, /compare-staging.hjson/]);
 }
 
 test('what differs is shown option by option, taken over as one step, and the two change places', async ({ page }) => {

@@ -61,14 +61,14 @@ export function canPickFiles(): boolean {
   return (window as PickerWindow).showOpenFilePicker !== undefined;
 }
 
-/** Asks for a file. */
-export async function pickFile(): Promise<FileChoice> {
+/** Asks for a file, or for several. */
+export async function pickFiles(multiple: boolean): Promise<readonly FileChoice[]> {
   try {
-    const [handle] = (await (window as PickerWindow).showOpenFilePicker?.({ excludeAcceptAllOption: false })) ?? [];
-    return handle && (await readFile(await handle.getFile(), handle));
+    const handles = (await (window as PickerWindow).showOpenFilePicker?.({ multiple })) ?? [];
+    return await Promise.all(handles.map(async (handle) => readFile(await handle.getFile(), handle)));
   } catch (fault) {
-    if (nameOf(fault) === 'AbortError') return undefined;
-    return { ok: false, reason: 'The browser could not read this file. It may have been moved: choose it again.' };
+    if (nameOf(fault) === 'AbortError') return [];
+    return [{ ok: false, reason: 'The browser could not read this file. It may have been moved: choose it again.' }];
   }
 }
 

@@ -109,7 +109,13 @@ export function App() {
           {hasRail && <StatusLine onDrafts={openDrafts} />}
         </>
       ) : (
-        <StartScreen run={run} onChoose={files.read} onPaste={paste} onDrafts={openDrafts} />
+        <StartScreen
+          run={run}
+          onChoose={files.read}
+          onCompare={files.compareFiles}
+          onPaste={paste}
+          onDrafts={openDrafts}
+        />
       )}
       {files.messages}
       <Dialogs

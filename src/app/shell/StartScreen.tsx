@@ -1,5 +1,13 @@
-import { ClipboardPaste, Compass, FlaskConical, FolderOpen, LayoutTemplate } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { ClipboardPaste, Columns3, Compass, FlaskConical, FolderOpen, LayoutTemplate } from 'lucide-react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { options } from '../../config/index.ts';
 import { usePageState } from '../page/pageState.ts';
 import { readRecentFiles, recentFiles, startKeepingNames } from '../page/recentFiles.ts';
@@ -26,15 +34,19 @@ interface StartScreenProps {
   /** Runs a command by its id. */
   readonly run: (id: string) => void;
   readonly onChoose: (choice: Promise<FileChoice>) => void;
+  /** Called with the files to compare; the first is to be opened. */
+  readonly onCompare: ComponentProps<typeof FileInput>['onChoose'];
   /** Called with text pasted anywhere on the screen. */
   readonly onPaste: (text: string) => void;
   readonly onDrafts: () => void;
 }
 
+const compareId = 'compare-files';
+
 const optionCount = options.filter(({ path }) => path.length === 1).length;
 
 /** What the page offers while no document is open. Opening a file and creating a document work before the page's code has loaded. */
-export function StartScreen({ run, onChoose, onPaste, onDrafts }: StartScreenProps) {
+export function StartScreen({ run, onChoose, onCompare, onPaste, onDrafts }: StartScreenProps) {
   const screen = useRef<HTMLElement>(null);
   const { elements } = usePlaces();
   const page = usePageState();
@@ -91,6 +103,18 @@ export function StartScreen({ run, onChoose, onPaste, onDrafts }: StartScreenPro
             <Choice icon={<FlaskConical />} title="Example" document="example">
               A configuration with made-up values.
             </Choice>
+            <li>
+              <div className={styles.choice}>
+                <Columns3 />
+                <span>
+                  <label className={styles.choiceTitle} htmlFor={compareId}>
+                    Compare two files
+                  </label>{' '}
+                  <span className={styles.choiceText}>Test and production, option by option.</span>
+                </span>
+                <FileInput className={styles.file} multipleId={compareId} onChoose={onCompare} />
+              </div>
+            </li>
           </ul>
         </section>
         <WaitingDrafts />

@@ -2,14 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { forgetEverything } from '../../commands/forgetEverything.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
-import type { FileChoice } from '../../platform/fileAccess.ts';
 import { FileMessage, type Message } from './FileMessage.tsx';
-import { useOpenFile } from './useOpenFile.tsx';
+import { type FileOpening, useOpenFile } from './useOpenFile.tsx';
 import { useSaveFile } from './useSaveFile.tsx';
 
-export interface FileActions {
-  readonly read: (choice: Promise<FileChoice>) => void;
-  readonly drop: (choice: Promise<FileChoice>) => void;
+interface FileActions extends Pick<FileOpening, 'read' | 'drop' | 'compareFiles'> {
   readonly save: () => void;
   readonly forget: () => void;
   /** The messages and dialogs of these actions. */
@@ -31,6 +28,7 @@ export function useFileActions(): FileActions {
   return {
     read: opening.read,
     drop: opening.drop,
+    compareFiles: opening.compareFiles,
     save: saving.save,
     forget,
     messages: (

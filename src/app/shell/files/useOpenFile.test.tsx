@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { serverReportFor } from '../../../testing/serverReport.ts';
+import { comparedTexts } from '../../page/comparedTexts.ts';
 import { serverReport } from '../../page/serverReport.ts';
 import type { FileChoice } from '../../platform/fileAccess.ts';
 import type { Message } from './FileMessage.tsx';
@@ -40,6 +41,49 @@ describe('a picture that is dropped', () => {
     const { said } = await drop(picture, false);
     expect(said?.text).toBe('logo.svg is a picture. Open a configuration first; then drop the picture to preview it.');
   });
+});
+
+/** A page on which files are chosen to be compared, and what came of it. */
+async function compare(...[first, ...others]: readonly FileChoice[]) {
+  const said: (Message | undefined)[] = [];
+  let compareFiles: ReturnType<typeof useOpenFile>['compareFiles'] | undefined;
+  function Page() {
+    compareFiles = useOpenFile((message) => said.push(message)).compareFiles;
+    return null;
+  }
+  const { workspace, page } = renderInWorkspace('smtpPort: 587\n', <Page />);
+  workspace.close();
+  await compareFiles?.(Promise.resolve(first), Promise.resolve(others));
+  const columns = page.part(comparedTexts).get();
+  return { open: workspace.snapshot.file?.name, columns: columns.map(({ label }) => label), said: said.at(-1)?.text };
+}
+
+describe('files that are compared', () => {
+  const file = (name: string, text: string): FileChoice => ({
+    ok: true,
+    file: { name, bytes: new Uint8Array(Buffer.from(text)), handle: undefined },
+  });
+  const test = file('test.json', '{ smtpPort: 25 }');
+
+  it.each([
+    [
+      'the first is opened, the others are columns',
+      [test, file('live.json', '{ smtpPort: 587 }'), file('old.json', '{ smtpPort: 465 }')],
+      { open: 'test.json', columns: ['live.json', 'old.json'], said: undefined },
+    ],
+    ['one alone is opened', [test], { open: 'test.json', columns: [], said: undefined }],
+    [
+      'one that holds no configuration is named',
+      [test, file('notes.txt', 'words')],
+      { open: 'test.json', columns: [], said: 'notes.txt: no configuration was found.' },
+    ],
+    [
+      'a Compose file first is asked about, and the others wait',
+      [file('compose.yaml', `services: {a: {environment: {SERVICE_CONFIG_HJSON: '{"smtpPort":25}'}}}`), test],
+      { open: undefined, columns: ['test.json'], said: undefined },
+    ],
+    ['none is chosen', [], { open: undefined, columns: [], said: undefined }],
+  ])('%s', async (_, files, outcome) => expect(await compare(...files)).toEqual(outcome));
 });
 
 describe('a report of a check from the server', () => {

@@ -21,10 +21,12 @@ const MergeWorkDialog = lazyDialog(async () => (await import('../dialogs/MergeWo
 /** By name only: an SVG is a text file like a configuration. */
 const pictureName = /\.(png|jpe?g|webp|avif|svg)$/i;
 
-interface FileOpening {
+export interface FileOpening {
   readonly read: (choice: Promise<FileChoice>) => Promise<void>;
   /** The same for a dropped file; where a document is open, the user decides whether it is opened or compared. */
   readonly drop: (choice: Promise<FileChoice>) => Promise<void>;
+  /** Opens the first file, and shows it beside the others. */
+  readonly compareFiles: (first: Promise<FileChoice>, others: Promise<readonly FileChoice[]>) => Promise<void>;
   readonly decode: (file: ChosenFile, encoding?: string) => Promise<void>;
   readonly dialog: ReactNode;
 }
@@ -55,11 +57,27 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     });
   }
 
-  async function compare(file: ChosenFile) {
+  /** Adds a file to the comparison, or says why not. */
+  async function addToComparison(file: ChosenFile): Promise<boolean> {
     const part = await import('../../commands/compareWith.ts').catch(() => undefined);
     const refused = part ? await part.compareWithFile(page, file) : 'a part of this page could not be loaded.';
-    if (refused === undefined) void places.goTo({ kind: 'panel', panel: 'compare' });
-    else say({ kind: 'error', text: `${file.name}: ${refused}` });
+    if (refused !== undefined) say({ kind: 'error', text: `${file.name}: ${refused}` });
+    return refused === undefined;
+  }
+
+  async function compare(file: ChosenFile) {
+    if (await addToComparison(file)) void places.goTo({ kind: 'panel', panel: 'compare' });
+  }
+
+  async function compareFiles(first: Promise<FileChoice>, others: Promise<readonly FileChoice[]>) {
+    if (!(await first)) return;
+    await read(first);
+    for (const choice of await others) {
+      if (choice?.ok) await addToComparison(choice.file);
+      else if (choice) say({ kind: 'error', text: choice.reason });
+    }
+    // As soon as the first is open, which may be a question.
+    void places.goTo({ kind: 'panel', panel: 'compare' });
   }
 
   async function take(chosen: FileChoice) {
@@ -141,7 +159,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
       <Suspense>{work && <MergeWorkDialog work={work} onClose={() => merging.set(undefined)} />}</Suspense>
     </>
   );
-  return { read, drop, decode, dialog };
+  return { read, drop, compareFiles, decode, dialog };
 }
 
 /** In bytes; more is no report of a check from the server. */
