@@ -146,8 +146,12 @@ test.describe('checks', () => {
     await openBranding(page, { accessReviewToolbarBackgroundColor: 'gold' });
     await expect(check(page, 'text-contrast')).toContainText('1.4 : 1');
     await expect(check(page, 'logo-contrast')).toContainText('1.4 : 1');
+    // Each is numbered, and marked where it fails: the logo, then the title.
+    await expect(check(page, 'text-contrast').locator('summary')).toHaveText(/^1/);
+    await expect(part(page, 'pin')).toHaveText(['2', '1']);
     await check(page, 'text-contrast').getByRole('button', { name: 'Set text to #000000 14.9 : 1' }).click();
     await expect(check(page, 'text-contrast')).toContainText('14.9 : 1 AA AAA');
+    await expect(part(page, 'pin')).toHaveText(['1']);
     await expect(control(page, 'accessReviewToolbarTextColor')).toHaveValue('#000000');
     // One that passes is closed, and opens for the rule and the colours.
     await expect(check(page, 'text-contrast').getByText('WCAG 2.2, 1.4.3')).toBeHidden();

@@ -16,6 +16,8 @@ import { cssColour } from './look/resolveColour.ts';
 interface CheckListProps {
   readonly checks: readonly CheckResult[];
   readonly label?: string;
+  /** Whether each has its number, which also marks its place on the pages. */
+  readonly isNumbered?: boolean;
 }
 
 /** Whether a check asks for a change. */
@@ -29,17 +31,24 @@ export function useSplitChecks(
 }
 
 /** The checks with their figures; each expands to its reason, rule and colours; faults and advice are expanded initially. */
-export const CheckList = memo(function CheckList({ checks, label = 'Branding checks' }: CheckListProps) {
+export const CheckList = memo(function CheckList({
+  checks,
+  label = 'Branding checks',
+  isNumbered = false,
+}: CheckListProps) {
   return (
     <ul className={styles.list} aria-label={label} {...useOneStop<HTMLUListElement>({ axis: 'column' })}>
-      {checks.map((check) => (
+      {checks.map((check, index) => (
         <li key={`${check.code} ${check.verdict}`}>
           <details className={styles.check} open={isFailing(check)} data-check={check.code}>
             <summary className={styles.summary}>
               <span className={`${styles.mark} ${styles[check.verdict]}`}>
                 <SeverityMark kind={check.verdict} />
               </span>
-              <span>{check.title}</span>
+              <span>
+                {isNumbered && <span className={styles.number}>{index + 1}</span>}
+                {check.title}
+              </span>
               <span className={styles.figure}>{check.figure}</span>
               <ChevronRight className={styles.chevron} />
             </summary>

@@ -1,19 +1,24 @@
 import { useState } from 'react';
+import type { CheckResult } from '../../../branding/index.ts';
 import { type PageId, type PreviewSettings, pageIds } from './look/previewSettings.ts';
 import type { Scene } from './look/useBranding.ts';
 import styles from './PreviewPages.module.css';
 import { PageStage, pageTitles } from './sketch/PageStage.tsx';
+import { pinsOn } from './sketch/Pins.tsx';
 
 interface PreviewPagesProps {
   readonly now: Scene;
   readonly opened: Scene;
   readonly settings: PreviewSettings;
+  /** The checks that are marked on the pages, by their numbers. */
+  readonly failing: readonly CheckResult[];
   /** Whether each page has its name above it. */
   readonly hasCaptions?: boolean;
 }
 
 /** The chosen pages, alone or against the opened file. */
-export function PreviewPages({ now, opened, settings, hasCaptions = false }: PreviewPagesProps) {
+export function PreviewPages({ hasCaptions = false, ...shown }: PreviewPagesProps) {
+  const { settings } = shown;
   const [split, setSplit] = useState(50);
   const pages: readonly PageId[] = settings.page === 'all' ? pageIds : [settings.page];
   return (
@@ -21,7 +26,7 @@ export function PreviewPages({ now, opened, settings, hasCaptions = false }: Pre
       {pages.map((page) => (
         <div key={page}>
           {hasCaptions && <p className={styles.caption}>{pageTitles[page]}</p>}
-          <PageComparison page={page} now={now} opened={opened} settings={settings} split={split} />
+          <PageComparison {...shown} page={page} split={split} />
         </div>
       ))}
       {settings.compare === 'slider' && (
@@ -50,8 +55,9 @@ interface PageComparisonProps extends PreviewPagesProps {
   readonly split: number;
 }
 
-function PageComparison({ page, now, opened, settings, split }: PageComparisonProps) {
-  const current = <PageStage page={page} version="now" scene={now} settings={settings} />;
+function PageComparison({ page, now, opened, settings, failing, split }: PageComparisonProps) {
+  const pins = pinsOn(page, failing);
+  const current = <PageStage page={page} version="now" scene={now} settings={settings} pins={pins} />;
   if (settings.compare === 'off') return current;
   const before = <PageStage page={page} version="opened" scene={opened} settings={settings} />;
   if (settings.compare === 'sideBySide') {

@@ -43,10 +43,10 @@ export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewPr
         <Pages className={styles.stage} aria-label="Pages" tabIndex={0}>
           {failing.length > 0 && (
             <div className={styles.failing}>
-              <CheckList checks={failing} label="Failing checks" />
+              <CheckList checks={failing} label="Failing checks" isNumbered />
             </div>
           )}
-          <PreviewPages now={now} opened={opened} settings={settings} hasCaptions />
+          <PreviewPages now={now} opened={opened} settings={settings} failing={failing} hasCaptions />
         </Pages>
         <aside className={styles.side} aria-label="Branding tools">
           <section className={styles.section} aria-label="Colours">

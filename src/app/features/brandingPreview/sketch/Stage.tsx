@@ -69,7 +69,7 @@ export function Stage({ title, description, settings, onDropFile, name, children
         aria-label={description}
         data-stage={name}
         data-zoom={zoom}
-        style={{ width, zoom, '--page-height': pageHeight } as CSSProperties}
+        style={{ width, zoom, '--zoom': zoom, '--page-height': pageHeight } as CSSProperties}
       >
         {root &&
           createPortal(

@@ -1,9 +1,10 @@
 import type { Scene } from '../look/useBranding.ts';
+import { type PinnedSpots, Pins } from './Pins.tsx';
 
 const places = ['Reviews', 'Sources', 'Reports'];
 
 /** A sketch of the user interface outside the wizards. Only the support link of its toolbar is documented. Rendered inside a stage. */
-export function UiToolbar({ scene }: { readonly scene: Scene }) {
+export function UiToolbar({ scene, pins }: { readonly scene: Scene; readonly pins: PinnedSpots }) {
   const { supportLink } = scene.branding;
   return (
     <div className="ui">
@@ -17,8 +18,9 @@ export function UiToolbar({ scene }: { readonly scene: Scene }) {
           ))}
         </span>
         {supportLink.kind === 'link' && (
-          <span className="support" data-part="support">
+          <span className="spot support" data-part="support">
             Support ↗
+            <Pins numbers={pins.support} />
           </span>
         )}
         <span className={supportLink.kind === 'link' ? 'avatar' : 'avatar last'}>MK</span>
