@@ -100,7 +100,7 @@ export function ConfigForm() {
             key={option.key}
             option={option}
             {...(inner && { inner })}
-            {...(isSearch && { place: breadcrumb(option) })}
+            {...(isSearch && { place: breadcrumb(option), level: 3 })}
             isHidden={only !== undefined && only !== option.section}
           />
         ),

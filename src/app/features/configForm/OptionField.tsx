@@ -93,13 +93,15 @@ interface OptionFieldProps {
   readonly isInner?: boolean;
   /** Its place in the form, shown in search results. */
   readonly place?: string;
+  /** The level of its heading, if it is an object: 4 below that of a section. */
+  readonly level?: 3 | 4;
   /** True in a section that is not shown: the row keeps what is typed in it. */
   readonly isHidden?: boolean;
 }
 
 /** One option: title, key, help, control, problems and menu, rendered from its facts. */
 export const OptionField = memo(function OptionField(props: OptionFieldProps) {
-  const { option, inner, isInner = false, place, isHidden = false } = props;
+  const { option, inner, isInner = false, place, level = 4, isHidden = false } = props;
   const view = useOptionRow(option.key);
   const editor = useOptionEditor(option.path);
   const isActive = useIsActiveOption(option.key, rowKeyOf);
@@ -117,6 +119,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
   const Control = isFilledIn(view) ? FilledInControl : isWrongType ? RawValueControl : controlOf(option);
   const ownProblems = visible.filter(({ path }) => !isOfEntry(path, option));
   const isObject = option.kind === 'object' || option.kind === 'programs';
+  const Heading = `h${level}` as const;
   const key = isInner ? String(option.path.at(-1)) : option.key;
   return (
     <RowContext value={option.key}>
@@ -133,9 +136,9 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
         <div className={styles.head}>
           <div className={styles.names}>
             {isObject ? (
-              <h4 className={styles.title}>
+              <Heading className={styles.title}>
                 <Marked text={option.title} />
-              </h4>
+              </Heading>
             ) : (
               <label className={styles.title} htmlFor={id}>
                 <Marked text={option.title} />

@@ -278,3 +278,9 @@ it('has one Tab stop for all presets of a step, and chooses none by arrow keys',
 it('has as many steps as the page says', () => {
   expect(guideSteps.length + 1).toBe(guideLength);
 });
+
+it.each([...guideSteps.keys()])('has headings of the level below those around them: step %d', (step) => {
+  const { container } = guide(defaultTemplate(), step);
+  const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ localName }) => Number(localName.slice(1)));
+  expect(levels).toEqual(levels.map((level, index) => Math.min(level, (levels[index - 1] ?? 0) + 1)));
+});

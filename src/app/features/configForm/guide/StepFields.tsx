@@ -33,7 +33,7 @@ export function StepFields({ asked, isByHand }: StepFieldsProps) {
     option === byParts && applied ? (
       <PresetParts key={option.key} preset={applied} option={option} />
     ) : (
-      <OptionField key={option.key} option={option} inner={inner} />
+      <OptionField key={option.key} option={option} inner={inner} level={3} />
     ),
   );
 }
