@@ -14,23 +14,33 @@ const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag2
 /** The rules whose outcome depends on colours: all that can differ between themes. */
 const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-interface Look {
+export interface Look {
   /** The part to look at; the whole page without it. */
   readonly within?: string;
   /** Pictures of what the user configured: their colours are the user's. */
   readonly except?: string;
   /** Only what depends on colours, in a page whose structure was looked at already. */
   readonly coloursOnly?: boolean;
+  /** Whether it is scrolled: controls at the edge are partly covered until the user scrolls to them. */
+  readonly isScrolled?: boolean;
 }
 
 /** Fails on what axe finds in the page in its current state. */
-export async function expectAccessible(page: Page, { within = 'html', except, coloursOnly }: Look = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { within = 'html', except, coloursOnly, isScrolled = false }: Look = {},
+): Promise<void> {
   // A page that has just changed its theme is checked once it is drawn in it.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const context = { include: [[within]], ...(except && { exclude: [[except]] }) };
   // Neither lists nor selectors of passing elements: they take most of the time.
-  const options = { runOnly: coloursOnly ? colourRules : everyRule, resultTypes: ['violations'], selectors: false };
+  const options = {
+    runOnly: coloursOnly ? colourRules : everyRule,
+    ...(!coloursOnly && { rules: { 'target-size': { enabled: !isScrolled } } }),
+    resultTypes: ['violations'],
+    selectors: false,
+  };
   const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`);
   const found = results.violations.map(({ id, nodes }) => ({
     id,
