@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // What a window has by itself; a headless shell asks nobody.
+    permissions: ['clipboard-write'],
     // It fetches the whole page once more: a sixth of the time. Journeys of drafts and of the offline copy allow it.
     serviceWorkers: 'block',
     // The preview server would compress each file anew for each journey, which takes as long as to run it.

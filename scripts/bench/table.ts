@@ -56,8 +56,8 @@ function introduction(browser: Browser): string {
   const [processor, ...others] = cpus();
   return [
     `\`BENCH_ROUNDS=${rounds} npm run bench -- table\` on ${others.length + 1} × ${processor?.model.trim()}, Chromium ${browser.version()}:`,
-    'medians; in brackets this page’s ratio to the other within a round; – where a page has no such thing, or took longer',
-    'than two minutes.',
+    'medians; in brackets this page’s ratio to the other within a round; – where a page lacks this, or took longer than',
+    'two minutes.',
   ].join('\n');
 }
 
