@@ -32,9 +32,12 @@ export async function keepFileName(file: KeptFileName): Promise<void> {
   const before = await all();
   const same = await Promise.all(before.map(async (kept) => ((await isSame(kept, file)) ? [kept.key] : [])));
   const gone = [...same.flat(), ...before.slice(most - 1).map(({ key }) => key)];
-  for (const key of gone) await withStore('readwrite', (store) => store.delete(key));
   const key = 1 + Math.max(0, ...before.map((kept) => kept.key));
-  await withStore('readwrite', (store) => store.put({ ...file, key } satisfies Kept));
+  // In one transaction: a page that is left in the middle keeps the older entry.
+  await withStore('readwrite', (store) => {
+    for (const each of gone) store.delete(each);
+    return store.put({ ...file, key } satisfies Kept);
+  });
 }
 
 /** The kept names, the newest first. */
