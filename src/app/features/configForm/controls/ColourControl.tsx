@@ -1,10 +1,10 @@
 import { colourError } from '../../../../colour/index.ts';
 import { useRowAction } from '../../../places/rowActions.ts';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
 import { useDraft } from '../typing/useDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
+import { TextBox } from './TextBox.tsx';
 
 /** A colour as text, with a swatch that opens the browser's colour picker. */
 export function ColourControl({ view, editor, attributes }: ControlProps) {
@@ -26,14 +26,7 @@ export function ColourControl({ view, editor, attributes }: ControlProps) {
           onFocus={editor.onFocus}
           onChange={({ target }) => draft.change(target.value)}
         />
-        <TextInput
-          {...attributes}
-          machine
-          placeholder="Not set"
-          {...draft.box}
-          data-in-document={draft.isWritten}
-          onFocus={editor.onFocus}
-        />
+        <TextBox {...attributes} draft={draft} machine placeholder="Not set" onFocus={editor.onFocus} />
       </div>
       <EditRefusal editor={editor} draft={draft} />
     </>

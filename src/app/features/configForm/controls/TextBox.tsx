@@ -1,0 +1,17 @@
+import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
+import type { Draft } from '../typing/useDraft.ts';
+import type { ControlProps } from './control.ts';
+
+interface TextBoxProps extends Readonly<ControlProps['attributes']> {
+  readonly draft: Draft;
+  readonly machine: boolean;
+  readonly placeholder: string;
+  readonly onFocus: ControlProps['editor']['onFocus'];
+}
+
+/** A box for a string: one line, or as many as its value. */
+export function TextBox({ draft, ...rest }: TextBoxProps) {
+  const shared = { ...rest, ...draft.box, 'data-in-document': draft.isWritten };
+  const lines = draft.value.split('\n').length;
+  return lines > 1 ? <TextArea {...shared} rows={Math.min(12, lines)} /> : <TextInput {...shared} />;
+}
