@@ -51,15 +51,18 @@ export function ConfigForm() {
   const isOneAtATime = useOneSectionAtATime();
   const section = usePart(shownSection);
   // A search or a filter covers all sections.
-  const only = isOneAtATime && total === fields && !isSearch ? section : undefined;
+  const isFiltered = fields < total || isSearch;
+  const only = isOneAtATime && !isFiltered ? section : undefined;
   const isStart = only === undefined || only === sections[0]?.id;
-  const [isAsked, setIsAsked] = useState(false);
   // The editor of the text goes first: one that comes while the rows are rendered has to wait for all of them.
   const isTextLoading = usePart(textPane) === 'loading';
   const isDeferred = useDeferredValue(!isTextLoading, false);
-  // The first rows may be those of a section that is not shown, or found.
-  const isWhole = isDeferred || isAsked || only !== undefined || fields < total || isSearch;
-  useFormPlaces(() => setIsAsked(true));
+  const [hasAllRows, setHasAllRows] = useState(false);
+  // For good: a text pane that is opened later loads its editor beside all of them.
+  if (isDeferred && !hasAllRows) setHasAllRows(true);
+  // The first rows may be in a section that is not shown, and a search has its own.
+  const isWhole = hasAllRows || only !== undefined || isFiltered;
+  useFormPlaces(() => setHasAllRows(true));
   useFollowText();
   useForgetOption();
 
@@ -72,7 +75,7 @@ export function ConfigForm() {
           <FilterMenu />
         </PaneActions>
       )}
-      {total === fields && !isSearch && isStart && !isAlone && <FillInChecklist />}
+      {!isFiltered && isStart && !isAlone && <FillInChecklist />}
       {isStart && <RemoveDefaults />}
       <p className={styles.found} role="status">
         {fields < total && (

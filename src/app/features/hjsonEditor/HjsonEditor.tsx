@@ -37,11 +37,11 @@ export function HjsonEditor() {
   const { Editor, hasFailed, fail } = useLoadedEditor();
   useLayoutEffect(() => {
     pane.update((state) => (state === 'none' ? 'loading' : state));
-    const goOn = () => pane.set('shown');
-    const timer = setTimeout(goOn, patience);
+    const stopWaiting = () => pane.set('shown');
+    const timer = setTimeout(stopWaiting, patience);
     return () => {
       clearTimeout(timer);
-      goOn();
+      stopWaiting();
     };
   }, [pane]);
   useEffect(() => {
