@@ -111,6 +111,8 @@ describe('the vault of drafts', () => {
     await before.keep('a', { ...draft('of another version'), text: JSON.parse('{}') });
     await before.keep('b', draft('text'));
     expect(await before.read('a')).toBeUndefined();
+    // A new key would lose it.
+    await expect(before.unprotect()).rejects.toThrow();
     const vault = await openDraftVault(store);
     expect(await vault.unlock(passphrase)).toBe(true);
     expect(await vault.read('b')).toEqual(draft('text'));

@@ -13,9 +13,9 @@ export interface DraftVault {
   read(id: string): Promise<Draft | undefined>;
   list(): Promise<DraftList>;
   forget(id: string): Promise<void>;
-  /** Protects with this passphrase from now on. Rejects while drafts are locked: they would be lost. */
+  /** Protects with this passphrase from now on. Rejects while drafts are locked, or are not drafts: they would be lost. */
   protect(passphrase: string): Promise<void>;
-  /** From now on the drafts end with this worker. Rejects while drafts are locked. */
+  /** From now on the drafts end with this worker. Rejects as `protect` does. */
   unprotect(): Promise<void>;
   /** Makes the locked drafts readable, except what is not a draft; false when the passphrase is wrong. */
   unlock(passphrase: string): Promise<boolean>;
@@ -49,9 +49,10 @@ export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
     const nextSeal = await createSeal(next);
     const reseal = async (sealed: SealedDraft) => {
       const draft = await seal.open(sealed);
-      return draft ? [await nextSeal.seal(sealed.id, draft)] : [];
+      if (!draft) throw new TypeError('a draft cannot be read');
+      return nextSeal.seal(sealed.id, draft);
     };
-    await store.protect(next, (await Promise.all((await read([...own.keys()])).map(reseal))).flat());
+    await store.protect(next, await Promise.all((await read([...own.keys()])).map(reseal)));
     protection = next;
     seal = nextSeal;
   }
