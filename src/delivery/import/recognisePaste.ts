@@ -82,16 +82,11 @@ export function recognisePaste(
   const first = recogniseText(text, readYaml);
   // A reader that gives a reason has recognised the text.
   if (isReadable(first) || (first.kind === 'refused' && first.reader !== undefined)) return first;
-  const recognise = (without: ReadonlySet<string>) => {
-    const found = recogniseCleaned(text, readYaml, without);
-    if (found || !selecting.some(({ clean }) => clean(text) !== text)) return found;
-    return recogniseCleaned(text, readYaml, new Set([...without, ...selecting.map(({ says }) => says)]));
-  };
-  const found = recognise(kept);
+  const found = recogniseWithout(text, readYaml, kept);
   if (!found || (first.kind === 'found' && !isReadable(found.recognition))) return first;
   const { recognition, done } = found;
   const isNeeded = (says: string) => {
-    const other = recognise(new Set([...kept, says]))?.recognition;
+    const other = recogniseWithout(text, readYaml, new Set([...kept, says]))?.recognition;
     return !other || !isReadable(other) || optionsIn(other) < optionsIn(recognition);
   };
   const all = done.map(({ says, keeps }) => {
@@ -100,6 +95,17 @@ export function recognisePaste(
     return { says, ...(keeps !== undefined && { keeps }), canKeep, isKept };
   });
   return { kind: 'found', choices: recognition.choices.map((choice) => ({ ...choice, cleanings: all })) };
+}
+
+/** What is found without some of the cleanings; if nothing is, also without those that take only some of the lines. */
+function recogniseWithout(
+  text: string,
+  readYaml: YamlReader,
+  without: ReadonlySet<string>,
+): CleanedRecognition | undefined {
+  const found = recogniseCleaned(text, readYaml, without);
+  if (found || !selecting.some(({ clean }) => clean(text) !== text)) return found;
+  return recogniseCleaned(text, readYaml, new Set([...without, ...selecting.map(({ says }) => says)]));
 }
 
 /** What takes only some of the lines: those that it leaves out may be the configuration. */

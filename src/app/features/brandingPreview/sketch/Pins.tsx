@@ -4,16 +4,15 @@ import type { PageId } from '../look/previewSettings.ts';
 /** The parts of the pages that a failing check can be about. */
 type Spot = 'ground' | 'logo' | 'title' | 'background' | 'support';
 
-const logo = 'logo';
 const spotsOf: Readonly<Record<PageId, Readonly<Partial<Record<CheckResult['code'], Spot>>>>> = {
   wizard: {
     'toolbar-background': 'ground',
     'toolbar-text': 'title',
     'text-contrast': 'title',
-    'logo-contrast': logo,
-    'logo-shape': logo,
-    'logo-transparency': logo,
-    'logo-sharpness': logo,
+    'logo-contrast': 'logo',
+    'logo-shape': 'logo',
+    'logo-transparency': 'logo',
+    'logo-sharpness': 'logo',
   },
   login: { 'background-image': 'background', 'background-crop': 'background' },
   toolbar: { 'support-link': 'support' },
