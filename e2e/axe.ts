@@ -30,8 +30,11 @@ export async function expectAccessible(
   page: Page,
   { within = 'html', except, coloursOnly, isScrolled = false }: Look = {},
 ): Promise<void> {
-  // A page that has just changed its theme is checked once it is drawn in it.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  // A page that has just changed its theme is checked once it is drawn in it, and a dialog once it has faded in.
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const context = { include: [[within]], ...(except && { exclude: [[except]] }) };
   // Neither lists nor selectors of passing elements: they take most of the time.

@@ -1,6 +1,7 @@
 import type { Page, Worker } from '@playwright/test';
 import { Random } from '../src/testing/random.ts';
 import { control, expect, openText } from './page.ts';
+import { storedRecords } from './storedRecords.ts';
 
 export const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
 export const kept = 'Unsaved · draft lost if this tab crashes or the browser closes · Protect…';
@@ -17,20 +18,9 @@ export async function startDraft(page: Page, organisation: string, file = 'confi
 }
 
 /** The contents of the drafts' database, which this does not create. */
-export function sealedDrafts(page: Page): Promise<readonly { id: string; vector: string }[]> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    if (!databases.some((database) => database.name === 'drafts')) return [];
-    const settled = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settled(indexedDB.open('drafts'));
-    const all = await settled(database.transaction('sealed').objectStore('sealed').getAll());
-    database.close();
-    return all.map(({ id, vector }: { id: string; vector: Uint8Array }) => ({ id, vector: vector.join() }));
-  });
+export async function sealedDrafts(page: Page): Promise<readonly { id: string; vector: string }[]> {
+  const records = await storedRecords<{ id: string; vector: Uint8Array }>(page, 'drafts', 'sealed');
+  return records.evaluate((all) => all.map(({ id, vector }) => ({ id, vector: vector.join() })));
 }
 
 /** Makes a change and waits until its draft is stored: a status that says "kept" may refer to an earlier change. */

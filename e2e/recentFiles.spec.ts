@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import { deleteLocalData } from './draftsPage.ts';
 import { control, expect, openStart, startScreen, test } from './page.ts';
+import { storedRecords } from './storedRecords.ts';
 
 test.use({ serviceWorkers: 'allow', layout: 'form' });
 
@@ -30,9 +31,15 @@ async function openWithFile(page: Page, name: string, text: string): Promise<voi
   );
 }
 
-async function openAndReturn(page: Page): Promise<void> {
+async function openAndReturn(page: Page, keptNames: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Open config.json/ }).click();
   await expect(control(page, 'smtpPort')).toHaveValue('587');
+  // A page that is left at once would not have kept the name yet.
+  const stored = async () => {
+    const records = await storedRecords<{ name: string }>(page, 'recent-files', 'files');
+    return records.evaluate((all) => all.map(({ name }) => name));
+  };
+  await expect.poll(stored).toEqual(keptNames);
   await page.goto('/');
   await expect(startScreen(page)).toBeVisible();
 }
@@ -40,13 +47,13 @@ async function openAndReturn(page: Page): Promise<void> {
 test.describe('recent files', () => {
   test('are kept only once the user has agreed, opened again, and gone when that is withdrawn', async ({ page }) => {
     await openWithFile(page, 'server.hjson', 'smtpPort: 587\n');
-    await openAndReturn(page);
+    await openAndReturn(page, []);
     await expect(button(page, 'Keep names of recent files')).toBeVisible();
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
       'recent-files',
     );
     await button(page, 'Keep names of recent files').click();
-    await openAndReturn(page);
+    await openAndReturn(page, ['server.hjson']);
     await expect(files(page)).toContainText(['server.hjson']);
     await expectAccessibleInBothThemes(page);
     await button(page, 'Open server.hjson').click();
@@ -57,14 +64,14 @@ test.describe('recent files', () => {
     await expect(page.getByText('listed here')).toBeVisible();
     await button(page, 'Stop keeping names').click();
     await expect(button(page, 'Keep names of recent files')).toBeVisible();
-    await openAndReturn(page);
+    await openAndReturn(page, []);
     await expect(files(page)).toHaveCount(0);
   });
 
   test('are gone with all local data', async ({ page }) => {
     await openWithFile(page, 'server.hjson', 'smtpPort: 587\n');
     await button(page, 'Keep names of recent files').click();
-    await openAndReturn(page);
+    await openAndReturn(page, ['server.hjson']);
     await expect(files(page)).toHaveCount(1);
     await deleteLocalData(page);
     await expect(button(page, 'Keep names of recent files')).toBeVisible();
