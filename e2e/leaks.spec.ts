@@ -356,7 +356,7 @@ for (const [name, line] of Object.entries({ ...damages, ...keys })) {
     await showPanel(page, 'Export');
     const copy = region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' });
     if (name in keys) {
-      await expect(region(page, 'Export')).toContainText('A key of the configuration holds a secret');
+      await expect(region(page, 'Export')).toContainText('This key holds a secret');
       return;
     }
     await copy.click();

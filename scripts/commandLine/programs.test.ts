@@ -62,7 +62,7 @@ describe('git, with the text conversion', () => {
     const shown = [git(path, 'diff'), git(path, 'log', '-p'), git(path, 'show')];
     expect(shown.join('\n')).not.toContain('fake-secret');
     expect(shown[2]).toContain('\n-smtpPort: 25\n+smtpPort: 587\n oidcClientSecret: "<redacted oidcClientSecret>"');
-    expect(shown[0]).toContain('+(not shown: A key of the configuration holds a secret');
+    expect(shown[0]).toContain('+(not shown: Line 1: This key holds a secret');
     // The search finds something: without the conversion, they are there.
     expect(git(path, 'log', '-p', '--no-textconv')).toContain('fake-secret-one');
   });

@@ -1,4 +1,4 @@
-import { type HjsonDocument, linesOf } from '../hjson/index.ts';
+import { type HjsonDocument, type HjsonKey, linesOf } from '../hjson/index.ts';
 
 /** Why nothing is made from a text that hjson-go refuses: its first error with the line. Quotes nothing of the text. */
 export function refusal(document: HjsonDocument): string {
@@ -9,4 +9,9 @@ export function refusal(document: HjsonDocument): string {
 /** The sentence with its line in front; without one where it has no place in the text. */
 export function atLine(document: HjsonDocument, offset: number | undefined, sentence: string): string {
   return offset === undefined ? sentence : `Line ${linesOf(document).positionAt(offset).line}: ${sentence}`;
+}
+
+/** Why nothing is made from a text in which the key holds a secret: what hides a value cannot hide a key. */
+export function keyHoldsSecret(document: HjsonDocument, { range }: HjsonKey): string {
+  return atLine(document, range.start, 'This key holds a secret: there is no safe copy of this text.');
 }

@@ -25,7 +25,7 @@ describe('redact', () => {
     expect(await runOn({ standardInput: keyIsSecret }, 'redact', '-')).toMatchObject({
       code: 2,
       out: '',
-      err: 'arconf: <stdin>: A key of the configuration holds a secret: there is no safe copy of this text.\n',
+      err: 'arconf: <stdin>: Line 1: This key holds a secret: there is no safe copy of this text.\n',
     });
   });
 

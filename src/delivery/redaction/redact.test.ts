@@ -153,8 +153,11 @@ describe('where a secret may be', () => {
     expect(read).not.toContain(marker);
   });
 
-  it('refuses where a key is the secret', () => {
-    expect(redact(parseHjson(`{ "${planted}": 1, oidcClientSecret: "${planted}" }`))).toMatchObject({ ok: false });
+  it('names the line of a key that is the secret', () => {
+    expect(redact(parseHjson(`{\n  "${planted}": 1\n  oidcClientSecret: "${planted}"\n}`))).toEqual({
+      ok: false,
+      reason: 'Line 2: This key holds a secret: there is no safe copy of this text.',
+    });
   });
 
   it.each([

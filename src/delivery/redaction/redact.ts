@@ -8,6 +8,7 @@ import {
   type TextRange,
   textRange,
 } from '../../text/index.ts';
+import { keyHoldsSecret } from '../refusal.ts';
 import { type CommentSpot, commentSpots } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 import { sentinelPattern } from './sentinel.ts';
@@ -44,13 +45,12 @@ function findRedaction(
   const { occurrences, keys, secrets } = findSecretOccurrences(document);
   const taken = commentsTaken(document, comments);
   const others = occurrences.filter(({ kind }) => kind !== 'comment' || comments === 'all');
-  const edits = keys.length > 0 ? [] : withComments(others, taken, document);
-  const text = keys.length > 0 ? '' : applyEdits(document.text, edits);
-  if (keys.length > 0 || secrets.search.holdsOne(readableText(text))) {
-    return {
-      ok: false,
-      reason: 'A key of the configuration holds a secret: there is no safe copy of this text.',
-    };
+  const [key] = keys;
+  if (key) return { ok: false, reason: keyHoldsSecret(document, key) };
+  const edits = withComments(others, taken, document);
+  const text = applyEdits(document.text, edits);
+  if (secrets.search.holdsOne(readableText(text))) {
+    return { ok: false, reason: 'A secret would remain in the text: there is no safe copy of it.' };
   }
   return { ok: true, text, count: others.length, edits };
 }

@@ -5,7 +5,7 @@ import { findSecrets } from '../../secrets/index.ts';
 import { composeEdits, dottedName, invertEdits, mapPosition, type TextEdit, type TextRange } from '../../text/index.ts';
 import { commentSpots } from '../redaction/commentSpots.ts';
 import { sentinelPattern } from '../redaction/sentinel.ts';
-import { atLine, refusal } from '../refusal.ts';
+import { atLine, keyHoldsSecret, refusal } from '../refusal.ts';
 import { type SecretsTaken, type TakenSecret, takeSecretsOut } from './takeOut.ts';
 
 export type CopyWithReferences =
@@ -32,7 +32,7 @@ function faultOf(document: HjsonDocument): string | undefined {
   if (!document.verdict.ok) return refusal(document);
   if (document.root.kind !== 'object') return 'The configuration must be an object.';
   const [key] = findSecrets(document).keys;
-  if (key) return atLine(document, key.range.start, 'This key holds a secret: there is no safe copy of this text.');
+  if (key) return keyHoldsSecret(document, key);
   const unfit = document.text.search(/\0|\p{Surrogate}/u);
   return unfit < 0
     ? undefined
