@@ -66,9 +66,11 @@ test.describe('opening', () => {
   });
 
   test('removes a byte order mark and says so; the file on disk then differs', async ({ page }) => {
-    await choose(page, Buffer.from(`\uFEFF${small}`));
+    await choose(page, Buffer.from(`\uFEFF${small.replace('\n', '\r\n')}`));
     await expect(status(page)).toContainText('The byte order mark at the beginning was removed');
-    await expect(status(page)).toContainText('Unsaved');
+    await expect(status(page)).toContainText('Changed 1 line end to LF');
+    const fileState = status(page).getByRole('button', { name: /^Unsaved/ });
+    expect(await fileState.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     expect((await exported(page)).toString()).toBe(small);
   });
 

@@ -34,7 +34,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
         ))}
         <span>{progress === undefined ? 'Text only' : `${progress} filled in`}</span>
         {notes.map((note) => (
-          <span key={note} className={styles.roomy}>
+          <span key={note} className={`${styles.roomy} ${styles.note}`} title={note}>
             {note}
           </span>
         ))}
