@@ -107,7 +107,7 @@ export const panels: readonly PanelEntry[] = [
     regionLabel: 'Check from the server',
     command: 'Check from the server',
     place: 'page',
-    sentence: 'A script that you run there tries what a browser cannot reach',
+    sentence: 'A script that you run there tests what a browser cannot',
     needsValues: true,
     Content: ServerCheck,
   },
