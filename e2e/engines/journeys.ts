@@ -57,7 +57,7 @@ async function putCursorInLine(tab: Tab, line: number): Promise<void> {
 
 export const journeys: readonly Journey[] = [
   {
-    title: 'an uncaught error and a violation of the policy are seen',
+    title: 'an uncaught error and a policy violation are noticed',
     faults: ['planted error', 'planted.png'],
     async run(tab) {
       await tab.openPage();
@@ -88,7 +88,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'the form follows an edit in the text, and undo goes back over both',
+    title: 'the form follows an edit in the text, and undo reverts both',
     async run(tab) {
       await open(tab);
       await tab.expectEditorShows(shown);
@@ -108,7 +108,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'a broken text keeps its form, and is repaired by its fix',
+    title: 'the form works while the text is broken, and a fix repairs it',
     async run(tab) {
       const broken = `{\n  smtpPort: 587\n  oidcIssuer: "https://login.example.com/\n}\n`;
       await open(tab, broken);
@@ -121,7 +121,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'masked secrets are in nothing that can be read, until one is asked for',
+    title: 'masked secrets cannot be read anywhere until one is revealed',
     async run(tab) {
       await open(tab);
       await tab.expectEditorShows(shown);
@@ -176,7 +176,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'the environment variable is copied, and says the same as the file',
+    title: 'the environment variable is copied, and has the values of the file',
     async run(tab) {
       await open(tab);
       await tab.click('button', 'Export…');
