@@ -21,16 +21,16 @@ const introduction = `# Command line
 same checks and edits as the page, opens no connection, and needs Node 20.19 or later. \`npm run docs:cli\` writes this
 page from the table of commands; a test keeps it current.
 
-The package is not published. Run the packed file of a release, \`npx ./${commandName}-${version}.tgz check config.json\`, or the
+The package is not published. Run the packed file from a release, \`npx ./${commandName}-${version}.tgz check config.json\`, or the
 program in it, \`node ${commandName}/${commandName}.js check config.json\`. [ci.md](ci.md) shows it in CI and git,
 [editors.md](editors.md) in editors. In a clone of the project, \`npm run build\` writes the program to \`dist-cli/\`:
-\`node dist-cli/${commandName}.js check config.json\`. The examples below write \`${commandName}\` for all of these.
+\`node dist-cli/${commandName}.js check config.json\`. The examples below use \`${commandName}\` for all of these.
 
 - Without a file, a command reads the variable \`SERVICE_CONFIG_HJSON\` if it is set, otherwise
   \`/app/config/config.json\`. \`-\` is standard input.
-- A file is UTF-8 or UTF-16, with or without a byte order mark, of at most 20 MB. Whatever is changed when a file is
+- A file is UTF-8 or UTF-16, with or without a byte order mark, of at most 20 MB. Whatever changes when a file is
   read is reported on standard error.
-- A file is replaced as a whole. Its mode is kept, and a link still leads to it. A file that changed after it was read
+- A file is replaced as a whole. Its mode is kept, and a link stays a link. A file that changed after it was read
   is not written.
 - No command shows a secret unless you ask for it: not in a report, an error or a difference.
 `;

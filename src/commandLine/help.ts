@@ -11,8 +11,8 @@ const summary =
 export const exitCodeMeanings: readonly (readonly [code: string, meaning: string])[] = [
   ['0', 'Done, and nothing was found.'],
   ['1', 'A finding: a problem, a difference, a conflict, a file that is not formatted, an option that is not set.'],
-  ['2', 'It could not be done: wrong usage, an unreadable file, a refused edit or export.'],
-  ['70', 'A fault of the program. Please report it with what it prints: no text of your files is in it.'],
+  ['2', 'Could not be done: wrong usage, an unreadable file, a refused edit or export.'],
+  ['70', 'A bug in the program. Please report it with its output, which contains no text of your files.'],
   ['130, 141', 'Interrupted (130); the pipe was closed (141).'],
 ];
 

@@ -19,7 +19,7 @@ export const checkOptions = defineOptions({
   output: {
     kind: 'repeated',
     value: 'FORMAT[=FILE]',
-    help: 'Print a report, or write it to a file: text, compact, json, sarif, github or gitlab. May be given several times. Default: text; in GitHub Actions text and github.',
+    help: 'Print a report, or write it to a file: text, compact, json, sarif, github or gitlab. May be given several times. Default: text; in GitHub Actions, text and github.',
   },
   summary: {
     kind: 'text',
@@ -40,7 +40,7 @@ export const checkOptions = defineOptions({
   max: {
     kind: 'number',
     value: 'COUNT',
-    help: 'Print at most this many problems. Files of --output contain all of them.',
+    help: 'Print at most this many problems. Files written by --output contain all.',
   },
   quiet: { kind: 'flag', help: 'Print only problems: no counts, no notes.' },
   wrapped: { kind: 'flag', help: 'Find the configuration in a Compose file, a manifest, an env file or a script.' },

@@ -10,9 +10,7 @@ import type { Styles } from '../frame/styles.ts';
 export const explainCommand = defineCommand({
   operands: 'CODE|OPTION',
   operandCount: { least: 0, most: 1 },
-  description: [
-    'Explains the code of a problem, with an example and a fix, or an option, as the form of the editor does.',
-  ],
+  description: ['Explains the code of a problem, with an example and a fix, or an option, as the editor’s form does.'],
   options: { list: { kind: 'flag', help: 'Print all codes and all options, one per line.' } },
   examples: [
     { line: 'explain comment-in-string', does: 'Explains a problem.' },

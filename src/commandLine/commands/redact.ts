@@ -10,7 +10,7 @@ export const redactCommand = defineCommand({
   operands: '[FILE]',
   operandCount: { least: 0, most: 1 },
   description: [
-    'Prints a copy without secrets, with the same placeholders as in the page.',
+    'Prints a copy without secrets, with the same placeholders as the page.',
     'With --textconv, git shows copies without secrets in diff, log and show. A secret that changed looks the same before and after.',
   ],
   options: {

@@ -18,8 +18,8 @@ export const serverCheckCommand = defineCommand({
   operands: '[FILE]',
   operandCount: { least: 0, most: 1 },
   description: [
-    'Prints a shell script that checks what the configuration connects to: the provider of the sign-in, the mail server, the database and the token address. Read it, then run it on the machine or in the container where the configuration is used: it reads and connects, changes nothing, and holds no secret.',
-    'With --read, prints what the report of such a script says of each option. Exits with 1 if something is wrong with a value that has not changed since.',
+    'Prints a shell script that checks what the configuration connects to: the sign-in provider, the mail server, the database and the token address. Read it, then run it on the machine or in the container where the configuration is used: it reads and connects, changes nothing, and contains no secret.',
+    'With --read, prints what the script’s report says about each option. Exits with 1 if something is wrong with a value that has not changed since.',
   ],
   options: {
     read: { kind: 'text', value: 'REPORT', help: 'Read this report; - is standard input.' },

@@ -15,7 +15,7 @@ import { commandName } from '../name.ts';
 const setOptions = defineOptions({
   ...valueOptions,
   from: { kind: 'text', value: 'CHANGES', help: 'Set every option that this configuration sets, all or none.' },
-  note: { kind: 'text', value: 'TEXT', help: 'Write this comment above the option, replacing its present one.' },
+  note: { kind: 'text', value: 'TEXT', help: 'Write this comment above the option, replacing the present one.' },
   diff: { kind: 'flag', help: 'Print the changes, without secrets and comments, and write nothing.' },
 });
 
@@ -31,7 +31,7 @@ export const setCommand = defineCommand({
   operands: 'FILE OPTION [VALUE]',
   operandCount: { least: 1, most: 3 },
   description: [
-    'Sets one option; every other character of the file stays as it is. An option that is commented out returns to its place. The value is parsed by the type of the option: true, 587, otherwise text.',
+    'Sets one option; every other character of the file stays as it is. An option that is commented out is restored in its place. The value is parsed by the option’s type: true, 587, otherwise text.',
     'A secret is never an operand, since other users of the machine can see it: it comes from --stdin, --from-env, --from-file, or from a prompt that does not echo it.',
     'If anything cannot be set, nothing is written. - is standard input, and prints the result.',
   ],

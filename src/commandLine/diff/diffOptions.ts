@@ -12,16 +12,16 @@ export const diffOptions = defineOptions({
   expect: {
     kind: 'list',
     value: 'OPTION',
-    help: 'Options that must differ; any other difference is reported, and so is one of these that is equal.',
+    help: 'Options that must differ; any other difference is reported, and so is one of these that does not differ.',
   },
-  only: { kind: 'list', value: 'OPTION', help: 'Compare these alone.' },
+  only: { kind: 'list', value: 'OPTION', help: 'Compare only these.' },
   ignore: { kind: 'list', value: 'OPTION', help: 'Leave these out.' },
   all: { kind: 'flag', help: 'Print what is equal, too.' },
   comments: {
     kind: 'flag',
     help: 'Print the comments of an option where they differ. They never change the exit code.',
   },
-  names: { kind: 'list', value: 'NAME', help: 'What to call the files, in their order. Default: their names.' },
+  names: { kind: 'list', value: 'NAME', help: 'What to call the files, in order. Default: their names.' },
   'stdin-name': { kind: 'text', value: 'PATH', help: 'The name of standard input in messages.' },
   ...serverVersionOption,
 });

@@ -6,7 +6,7 @@ export const serverVersionOption = defineOptions({
   'server-version': {
     kind: 'text',
     value: 'VERSION',
-    help: 'The version of the server, such as 3.41.0. Default: the variable ARCONF_SERVER_VERSION, else the latest.',
+    help: 'The version of the server, such as 3.41.0. Default: the variable ARCONF_SERVER_VERSION, or the latest.',
   },
 });
 
