@@ -106,7 +106,7 @@ test.describe('pasting a configuration', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Pasted text')).not.toHaveValue(/fake-logged-word9/);
     await expect(dialog).toContainText(
-      'Line 2, PostgreSQL: The password of the connection string is not that of its user.',
+      'Line 2, PostgreSQL: The password in the connection string is wrong for its user.',
     );
     await dialog.getByRole('button', { name: 'Go to Connection string, password' }).click();
     await expect(control(page, 'pgConnStr.password')).toBeFocused();

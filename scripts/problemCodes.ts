@@ -72,7 +72,7 @@ export const codeGroups: readonly CodeGroup[] = [
   { title: 'Connection strings', codes: connectionStringCodes, language: 'hjson', check: checkConfiguration },
   {
     title: 'Expr programs',
-    note: 'An example is the program alone: one value of `gatewayOAuth2.endpointParams`.',
+    note: 'An example is only the program: one value of `gatewayOAuth2.endpointParams`.',
     codes: programCodes,
     language: 'text',
     check: checkProgram,
@@ -86,14 +86,14 @@ export const codeGroups: readonly CodeGroup[] = [
   },
   {
     title: 'Environment variables',
-    note: 'An example is the variable with its value.',
+    note: 'An example is a variable with its value.',
     codes: environmentCodes,
     language: 'text',
     check: checkVariable,
   },
   {
     title: 'Import',
-    note: 'An example is what is pasted. The page then says that it found no configuration.',
+    note: 'An example is the pasted text. The page then says that it found no configuration.',
     codes: importCodes,
     language: 'text',
     check: checkPaste,
@@ -107,21 +107,21 @@ export const codeGroups: readonly CodeGroup[] = [
   },
   {
     title: 'Files',
-    note: 'The command line reports these. The page repairs them when it opens a file, and says so.',
+    note: 'The command line reports these. The page fixes them when it opens a file, and says so.',
     codes: fileCodes,
     language: 'hjson',
     check: checkFile,
   },
   {
     title: 'Branding',
-    note: 'An example is a configuration, or the image that is previewed as logo or as background of the login page.',
+    note: 'An example is a configuration, or the image that is previewed as the logo or the login page background.',
     codes: brandingCodes,
     language: 'text',
     check: checkLook,
   },
   {
     title: 'From the server',
-    note: 'An example is what the report of `check.sh` says.',
+    note: 'Examples are lines from the report of `check.sh`.',
     codes: serverCheckCodes,
     language: 'text',
     check: checkReport,
@@ -214,12 +214,12 @@ function checkReport(example: string): readonly Found[] {
 
 const introduction = `# Problems
 
-Every kind of problem that the page or the command line reports has a code. This page lists all of them, each with an
-example. \`npm run problems\` writes it from the tables of codes beside the checks; a test keeps it current.
+Every kind of problem that the page or the command line reports has a code. This page lists all codes, each with an
+example. \`npm run problems\` writes it from the code tables next to the checks; a test keeps it current.
 
 An **error** is refused, or read as something else. A **warning** is valid, but probably a mistake. A **hint** is
 worth knowing. The branding checks say **good** when all is well. The severity below is that of the example; another
-text may have a higher or lower one. In the examples, ⟨U+00A0⟩ marks a character that cannot be seen.
+text may have a higher or lower one. In the examples, ⟨U+00A0⟩ stands for an invisible character.
 `;
 
 /** The text of docs/problems.md. */

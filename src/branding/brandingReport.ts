@@ -46,7 +46,7 @@ export function brandingReport({ now, opened, checks, pictures, day, note }: Rep
 ${pictures.map(figures).join('\n')}
 <h2>Contrast</h2>
 ${table(['Pair', 'Now', 'Level', 'Opened file', 'Level'], contrastRows(now, opened))}
-<p>WCAG 2.2 asks for ${leastContrast.text} : 1 of text (AA), ${leastContrast.enhancedText} : 1 for AAA, and ${leastContrast.graphics} : 1 of graphics. A see-through toolbar is measured over white.</p>
+<p>WCAG 2.2 asks for ${leastContrast.text} : 1 for text (AA), ${leastContrast.enhancedText} : 1 for AAA, and ${leastContrast.graphics} : 1 for graphics. A see-through toolbar is measured over white.</p>
 <h2>Values</h2>
 ${table(['Option', 'Now', 'Opened file'], valueRows(now, opened))}
 <h2>Checks</h2>

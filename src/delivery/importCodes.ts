@@ -53,7 +53,7 @@ export const importCodes = {
     fix: 'Paste the value to its end.',
   },
   'variable-alone': {
-    meaning: 'The paste sets another variable of the server, and no configuration.',
+    meaning: 'The paste sets another variable of the server, but no configuration.',
     example: 'export GOGC=50',
     fix: 'Paste the configuration too.',
   },

@@ -7,9 +7,9 @@ export const databaseMessages = {
     pattern: /\bpassword authentication failed for user\b/,
     options: ['pgConnStr'],
     part: 'password',
-    meaning: 'The password of the connection string is not that of its user.',
+    meaning: 'The password in the connection string is wrong for its user.',
     example: 'server error: FATAL: password authentication failed for user "review" (SQLSTATE 28P01)',
-    fix: 'Correct the password in the connection string; in a URL, `%`, `@`, `:` and `/` of it are percent-encoded.',
+    fix: 'Correct the password in the connection string; in a URL, percent-encode `%`, `@`, `:` and `/` in it.',
   },
   'message-pg-database': {
     speaker: 'PostgreSQL',
@@ -18,7 +18,7 @@ export const databaseMessages = {
     part: 'dbname',
     meaning: 'There is no database with this name.',
     example: 'server error: FATAL: database "review" does not exist (SQLSTATE 3D000)',
-    fix: 'Correct the name behind the host, or create the database.',
+    fix: 'Correct the name after the host, or create the database.',
   },
   'message-pg-hba': {
     speaker: 'PostgreSQL',
@@ -27,23 +27,23 @@ export const databaseMessages = {
     meaning: 'The database does not allow this user from that host, or allows it only with encryption.',
     example:
       'server error: FATAL: no pg_hba.conf entry for host "10.0.0.7", user "review", no encryption (SQLSTATE 28000)',
-    fix: 'Where it ends with “no encryption”, set `sslmode` to `require` or more; otherwise ask the administrator of the database for the entry.',
+    fix: 'If it ends with “no encryption”, set `sslmode` to `require` or stricter; otherwise ask the database administrator for the entry.',
   },
   'message-pg-connections': {
     speaker: 'PostgreSQL',
     pattern: /\b(?:too many clients already|too many connections for|remaining connection slots are reserved)\b/,
     options: ['pgConnStr'],
-    meaning: 'The database has no connection left.',
+    meaning: 'The database has no connections left.',
     example: 'server error: FATAL: sorry, too many clients already (SQLSTATE 53300)',
-    fix: 'The administrator of the database can raise `max_connections`; pgx takes `pool_max_conns` in the connection string.',
+    fix: 'The database administrator can raise `max_connections`; pgx takes `pool_max_conns` in the connection string.',
   },
   'message-pg-tls': {
     speaker: 'pgx and lib/pq',
     pattern: /\bserver refused TLS connection|pq: SSL is not enabled on the server/,
     options: ['pgConnStr'],
-    meaning: 'The connection string asks for TLS, and the database offers none.',
+    meaning: 'The connection string asks for TLS, but the database offers none.',
     example: 'failed to connect to `user=review database=review`: tls error: server refused TLS connection',
-    fix: 'Have TLS switched on at the database, or change `sslmode`.',
+    fix: 'Have TLS enabled on the database, or change `sslmode`.',
   },
   'message-pg-parse': {
     speaker: 'pgx',
@@ -52,6 +52,6 @@ export const databaseMessages = {
     meaning: 'The connection string cannot be parsed.',
     example:
       'cannot parse `postgres://review:xxxxx@db.example.com/review`: failed to parse as URL (invalid percent-encoded token in password)',
-    fix: 'Percent-encode the special characters of user and password, `%` as `%25`.',
+    fix: 'Percent-encode special characters in user and password, `%` as `%25`.',
   },
 } as const satisfies MessageTable;

@@ -8,7 +8,7 @@ export const mailMessages = {
     options: ['smtpAuth.mechanism.password', 'smtpAuth.username', 'smtpAuth.mechanism.type'],
     meaning: 'The mail server refused the login.',
     example: '535 "5.7.8 Authentication credentials invalid"',
-    fix: 'Check user and password; some providers take an app password or OAuth2 alone.',
+    fix: 'Check the user and password; some providers accept only an app password or OAuth2.',
   },
   'message-smtp-starttls': {
     speaker: 'the mail server',
@@ -22,7 +22,7 @@ export const mailMessages = {
     speaker: 'the mail server',
     pattern: /\b55[0-4] .{0,120}(?:[Rr]elay|[Ss]ender|[Ss]end ?[Aa]s)/,
     options: ['mailFrom', 'smtpAuth'],
-    meaning: 'The mail server does not send for this sender.',
+    meaning: 'The mail server does not send mail for this sender.',
     example: '550 5.7.60 SMTP; Client does not have permissions to send as this sender',
     fix: 'Use a sender address that the user may send as, or set up a login.',
   },
@@ -30,8 +30,8 @@ export const mailMessages = {
     speaker: 'net/smtp',
     pattern: /(?:^|[:"] ?)unencrypted connection\b/,
     options: ['smtpHostname', 'smtpPort'],
-    meaning: 'The mail server offered no STARTTLS, and net/smtp sends a password over an encrypted connection only.',
+    meaning: 'The mail server offered no STARTTLS, and net/smtp sends passwords only over encrypted connections.',
     example: 'send: unencrypted connection',
-    fix: 'Check the port, or have STARTTLS switched on.',
+    fix: 'Check the port, or have STARTTLS enabled.',
   },
 } as const satisfies MessageTable;

@@ -6,9 +6,9 @@ export const networkMessages = {
     speaker: 'Go (net)',
     pattern: /\blookup \S{1,255}(?: on \S{1,80})?: (?:no such host|server misbehaving)/,
     options: [],
-    meaning: 'The name of the host was not found.',
+    meaning: 'The host name was not found.',
     example: 'dial tcp: lookup mail.invalid on 10.0.0.53:53: no such host',
-    fix: 'Correct the name, or have it added to the name service that is used there.',
+    fix: 'Correct the name, or have it added to the DNS used there.',
   },
   'message-refused': {
     speaker: 'Go (net)',
@@ -16,7 +16,7 @@ export const networkMessages = {
     options: [],
     meaning: 'Nothing listens at this port.',
     example: 'dial tcp 10.0.0.7:587: connect: connection refused',
-    fix: 'Check host and port, and whether the other side runs.',
+    fix: 'Check the host and port, and whether the other side is running.',
   },
   'message-timeout': {
     speaker: 'Go (net)',
@@ -24,13 +24,13 @@ export const networkMessages = {
     options: [],
     meaning: 'No answer came in time.',
     example: 'dial tcp 10.0.0.7:5432: i/o timeout',
-    fix: 'Often a firewall: ask for the connection to be opened.',
+    fix: 'A firewall is often the cause: ask for the connection to be allowed.',
   },
   'message-x509-authority': {
     speaker: 'crypto/x509',
     pattern: /x509: certificate signed by unknown authority/,
     options: [],
-    meaning: 'The authority of the certificate is not trusted there, or an intermediate certificate is not sent.',
+    meaning: 'The certificate’s authority is not trusted there, or an intermediate certificate is not sent.',
     example:
       'Get "https://login.example.com": tls: failed to verify certificate: x509: certificate signed by unknown authority',
     fix: '`SSL_CERT_FILE` and `SSL_CERT_DIR` can add the authority.',
@@ -42,16 +42,16 @@ export const networkMessages = {
     options: [],
     meaning: 'The certificate is for another name.',
     example: 'tls: failed to verify certificate: x509: certificate is valid for example.com, not mail.example.org',
-    fix: 'Write the address with a name of the certificate, or have the certificate replaced.',
+    fix: 'Use a name from the certificate in the address, or have the certificate replaced.',
   },
   'message-x509-expired': {
     speaker: 'crypto/x509',
     pattern: /x509: certificate has expired or is not yet valid/,
     options: [],
-    meaning: 'The certificate has ended, or the clock there is wrong.',
+    meaning: 'The certificate has expired, or the clock there is wrong.',
     example:
       'tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time is after 2026-10-01',
-    fix: 'Ask for a new one on the other side, and check the clock.',
+    fix: 'Ask the other side for a new one, and check the clock.',
   },
   'message-tls-record': {
     speaker: 'Go (net/http, crypto/tls)',
@@ -59,6 +59,6 @@ export const networkMessages = {
     options: [],
     meaning: 'The other side does not speak TLS at this port.',
     example: 'Get "https://login.example.com:8080": http: server gave HTTP response to HTTPS client',
-    fix: 'Check scheme and port of the address.',
+    fix: 'Check the scheme and port of the address.',
   },
 } as const satisfies MessageTable;

@@ -9,7 +9,7 @@ export const signInMessages = {
     meaning: 'The provider’s issuer differs from the option.',
     example:
       'oidc: issuer URL provided to client ("https://login.example.com/") did not match the issuer URL returned by provider ("https://login.example.com")',
-    fix: 'Write the issuer as the provider does, letter by letter; often it is the last slash.',
+    fix: 'Write the issuer as the provider does, letter by letter; often the last slash differs.',
   },
   'message-oidc-discovery': {
     speaker: 'go-oidc',
@@ -17,7 +17,7 @@ export const signInMessages = {
     options: ['oidcIssuer'],
     meaning: 'The answer at the issuer is not a discovery document.',
     example: "oidc: failed to decode provider discovery object: invalid character '<' looking for beginning of value",
-    fix: 'Open the issuer with `/.well-known/openid-configuration` behind it: a web page there is often that of a proxy.',
+    fix: 'Open the issuer followed by `/.well-known/openid-configuration`: a web page there is often a proxy’s.',
   },
   'message-oidc-audience': {
     speaker: 'go-oidc',
@@ -31,15 +31,15 @@ export const signInMessages = {
     speaker: 'golang.org/x/oauth2',
     pattern: /oauth2: "(?:invalid_client|unauthorized_client)"|"error" ?: ?"(?:invalid_client|unauthorized_client)"/,
     options: ['gatewayOAuth2.clientSecret', 'smtpAuth.mechanism.clientSecret', 'oidcClientSecret'],
-    meaning: 'The authorisation server knows no such client, or its secret is another one.',
+    meaning: 'The authorisation server does not know the client, or its secret is wrong.',
     example: 'oauth2: "invalid_client" "client authentication failed"',
-    fix: 'Check identifier and secret of the client, and whether it may use client credentials.',
+    fix: 'Check the client’s identifier and secret, and whether it may use client credentials.',
   },
   'message-oauth2-scope': {
     speaker: 'golang.org/x/oauth2',
     pattern: /oauth2: "invalid_scope"|"error" ?: ?"invalid_scope"/,
     options: ['smtpAuth.mechanism.scope', 'gatewayOAuth2.endpointParams'],
-    meaning: 'The authorisation server does not know the scope, or the client may not ask for it.',
+    meaning: 'The authorisation server does not know the scope, or the client may not request it.',
     example: 'oauth2: "invalid_scope" "Invalid scopes: mail"',
     fix: 'Write the scope as the provider names it.',
   },
@@ -49,7 +49,7 @@ export const signInMessages = {
     options: ['gatewayOAuth2.endpointParams'],
     meaning: 'A parameter of the token request is missing, unknown or malformed.',
     example: 'oauth2: "invalid_request" "unknown parameter base_url"',
-    fix: 'Compare the token request in the editor with what the authorisation server takes.',
+    fix: 'Compare the token request in the editor with what the authorisation server accepts.',
   },
   'message-oauth2-status': {
     speaker: 'golang.org/x/oauth2',
@@ -63,8 +63,8 @@ export const signInMessages = {
     speaker: 'golang.org/x/oauth2',
     pattern: /oauth2: server response missing access_token/,
     options: ['gatewayOAuth2.tokenUrl', 'smtpAuth.mechanism.tokenUrl'],
-    meaning: 'What answered at the token address has no token in it.',
+    meaning: 'The answer from the token address contains no token.',
     example: 'oauth2: server response missing access_token',
-    fix: 'Check that the address is that of the token endpoint.',
+    fix: 'Check that the address is the token endpoint’s.',
   },
 } as const satisfies MessageTable;

@@ -15,7 +15,7 @@ export const requestCodes = {
   'token-url-ascii-host': {
     meaning: 'The host of the token URL is sent in its ASCII form.',
     example: "gatewayOAuth2: { tokenUrl: 'https://id.exämple.com/token' }",
-    fix: 'Nothing, unless the provider expects another name.',
+    fix: 'Nothing to do, unless the provider expects another name.',
   },
   'token-url-bad-escape': {
     meaning: 'A `%` in the token URL is not followed by two hexadecimal digits, or is not allowed there.',
@@ -28,7 +28,7 @@ export const requestCodes = {
     fix: 'Correct the host.',
   },
   'token-url-bad-ip-literal': {
-    meaning: 'The host of the token URL is in brackets and is not an IPv6 address.',
+    meaning: 'The host of the token URL is in brackets, but is not an IPv6 address.',
     example: "gatewayOAuth2: { tokenUrl: 'https://[id.example.com]/token' }",
     fix: 'Write the host without brackets, or an IPv6 address.',
   },
@@ -78,7 +78,7 @@ export const requestCodes = {
     fix: 'Write the URL in quotes.',
   },
   'token-url-port-alone': {
-    meaning: 'The token URL has a port and no host, so Go connects to the same machine.',
+    meaning: 'The token URL has a port but no host, so Go connects to the same machine.',
     example: "gatewayOAuth2: { tokenUrl: 'https://:8443/token' }",
     fix: 'Write the host before the port.',
   },
@@ -108,7 +108,7 @@ export const requestCodes = {
     fix: 'Use `https`.',
   },
   'token-url-unset': {
-    meaning: 'There is no token URL, without which golang.org/x/oauth2 cannot ask for a token.',
+    meaning: 'There is no token URL. golang.org/x/oauth2 cannot request a token without one.',
     example: 'gatewayOAuth2: {}',
     fix: 'Set `gatewayOAuth2.tokenUrl`.',
   },
@@ -118,7 +118,7 @@ export const requestCodes = {
     fix: 'Remove the username.',
   },
   'token-url-wrong-scheme': {
-    meaning: 'The token URL has another scheme than `https` or `http`.',
+    meaning: 'The token URL has a scheme other than `https` or `http`.',
     example: "gatewayOAuth2: { tokenUrl: 'ftp://id.example.com/token' }",
     fix: 'Start it with `https://`.',
   },

@@ -18,22 +18,22 @@ export const brandingCodes = {
     fix: 'Set `organisationName` to a short name.',
   },
   'logo-contrast': {
-    meaning: 'The logo does not stand out from the toolbar. WCAG asks for 3 : 1 of graphics.',
+    meaning: 'The logo does not stand out from the toolbar. WCAG asks for 3 : 1 for graphics.',
     example: 'accessReviewToolbarBackgroundColor: gold',
     fix: 'Use another logo or another toolbar colour.',
   },
   'logo-shape': {
     meaning: 'The logo does not have the recommended ratio of height to width, about 1 : 7.',
     example: 'logo: PNG, 400 × 100 px, 20 kB',
-    fix: 'Cut empty space around the logo.',
+    fix: 'Crop the empty space around the logo.',
   },
   'logo-sharpness': {
-    meaning: 'The logo has too few pixels for screens of double or even of single density.',
+    meaning: 'The logo has too few pixels for double-density screens, or even for ordinary ones.',
     example: 'logo: PNG, 70 × 10 px, 2 kB',
     fix: 'Use a larger image, or SVG.',
   },
   'logo-transparency': {
-    meaning: 'The logo has no transparent background, so it is a box on the toolbar.',
+    meaning: 'The logo has no transparent background, so it shows as a box on the toolbar.',
     example: 'logo: JPEG, 700 × 100 px, 20 kB',
     fix: 'Export it as PNG, WebP or SVG with a transparent background.',
   },
@@ -43,7 +43,7 @@ export const brandingCodes = {
     fix: 'Use `https` where the page offers it.',
   },
   templates: {
-    meaning: 'Templates of your own may change everything that the preview shows.',
+    meaning: 'Your own templates may change everything that the preview shows.',
     example: 'templatesPath: /app/templates',
     fix: 'Look at the pages of the running server.',
   },

@@ -60,7 +60,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
           title,
           'good',
           formatRatio(ratio),
-          'The default logo is white. WCAG asks for 3 : 1 of graphics.',
+          'The default logo is white. WCAG asks for 3 : 1 for graphics.',
           ofDefaultLogo,
         ),
       ]

@@ -4,7 +4,7 @@ import type { CodeTable } from '../../text/index.ts';
 export const fileCodes = {
   'file-encoding': {
     meaning:
-      'The file is UTF-16, or begins with a byte order mark. hjson-go reads UTF-8, and a byte order mark as part of the first key.',
+      'The file is UTF-16, or begins with a byte order mark. hjson-go reads UTF-8, and reads a byte order mark as part of the first key.',
     example: '\uFEFFbaseUrl: https://review.example.com',
     fix: 'Save the file as UTF-8 without a byte order mark.',
   },

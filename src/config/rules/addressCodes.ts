@@ -63,7 +63,7 @@ export const addressCodes = {
     fix: 'Start it with `https://`.',
   },
   'url-scheme': {
-    meaning: 'The scheme of the URL is not one that is expected here.',
+    meaning: 'The URL has a scheme that is not expected here.',
     example: 'baseUrl: ftp://review.example.com',
     fix: 'Use `https`.',
   },

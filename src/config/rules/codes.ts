@@ -12,12 +12,12 @@ export const optionCodes = {
     fix: 'Write a colour such as `white` or `"#0b3d91"`.',
   },
   'colour-modern': {
-    meaning: 'Browsers that are some years old may not know this kind of colour.',
+    meaning: 'Browsers that are a few years old may not support this kind of colour.',
     example: 'accessReviewToolbarTextColor: "oklch(60% 0.15 240)"',
     fix: 'Write a code such as `"#0b3d91"`.',
   },
   'colour-not-shown': {
-    meaning: 'The colour depends on the system of the viewer, so the preview does not show it.',
+    meaning: "The colour depends on the viewer's system, so the preview does not show it.",
     example: 'accessReviewToolbarTextColor: CanvasText',
     fix: 'Write a fixed colour if all users should see the same one.',
   },
@@ -42,7 +42,7 @@ export const optionCodes = {
     fix: 'Write the same bytes as Base64.',
   },
   'encryption-key-length': {
-    meaning: 'The key does not have 32 bytes, which AES-256 needs.',
+    meaning: 'The key is not 32 bytes long, as AES-256 requires.',
     example: 'encryptionKey: "dG9vIHNob3J0"',
     fix: 'Use a key of 32 bytes: 44 characters of Base64.',
   },
@@ -77,29 +77,29 @@ export const optionCodes = {
     fix: 'Generate a key, unless data is already encrypted with this one.',
   },
   'field-of-other-choice': {
-    meaning: 'An option belongs to another mechanism than the chosen one. Whether it matters there is not documented.',
+    meaning: 'An option belongs to a mechanism other than the chosen one. Whether it matters there is not documented.',
     example: 'smtpAuth: {\n  mechanism: {\n    type: autoDiscover\n    scope: mail\n  }\n}',
     fix: 'Remove the option, or change the mechanism.',
   },
   'integer-form': {
     meaning: 'A whole number has a decimal point or an exponent, or does not fit into 64 bits.',
     example: 'smtpPort: 587.0',
-    fix: 'Write the number with digits alone.',
+    fix: 'Write the number with digits only.',
   },
   'key-case': {
     meaning:
-      'A key differs from the name of an option in upper and lower case. hjson-go ignores that difference only when it reads into a Go struct.',
+      'A key differs from the name of an option only in upper and lower case. hjson-go ignores that only when it reads into a Go struct.',
     example: 'baseURL: https://review.example.com',
-    fix: 'Write the key as the reference has it, once.',
+    fix: 'Write the key as the reference does, once.',
   },
   'managed-identity-password': {
     meaning:
-      'The connection string has a password although a managed identity is used. Which of them is used is not documented.',
+      'The connection string has a password although a managed identity is used. Which one is used is not documented.',
     example: 'pgAzureManagedIdentity: true\npgConnStr: "postgres://review:fake@localhost/review"',
     fix: 'Remove the password, or set `pgAzureManagedIdentity` to `false`.',
   },
   'newer-than-server': {
-    meaning: 'The option was added in a later version than that of the server.',
+    meaning: "The option was added in a later version than the server's.",
     example: 'gatewayOAuth2: {\n  # Since 3.42.0, for a server of version 3.41.0\n  endpointParams: {}\n}',
     fix: 'Remove the option, or update the server.',
   },
@@ -110,7 +110,7 @@ export const optionCodes = {
   },
   'null-for-text': {
     meaning:
-      'An option that is text is an unquoted `null`: text to the end of the line where hjson-go reads into a Go struct, not set where it reads into a map.',
+      'A text option is an unquoted `null`: text to the end of the line if hjson-go reads into a Go struct, not set if it reads into a map.',
     example: 'organisationName: null',
     fix: 'Remove the option, or quote the word.',
   },
@@ -130,7 +130,7 @@ export const optionCodes = {
     fix: 'Write `\\\\` for a backslash.',
   },
   'path-data': {
-    meaning: 'An image itself is written where the path of a file belongs.',
+    meaning: 'An image is written where the path of a file belongs.',
     example: 'accessReviewToolbarLogoPath: "data:image/png;base64,iVBORw0KGgo="',
     fix: 'Put the image into a file and write its path.',
   },
@@ -155,7 +155,7 @@ export const optionCodes = {
     fix: 'Write the full path.',
   },
   'path-windows': {
-    meaning: 'A path has the form of Windows. The one that the reference names is a Unix path.',
+    meaning: 'A path is in the Windows form. The path that the reference names is a Unix path.',
     example: 'templatesPath: C:/templates',
     fix: 'Write a path such as `/app/templates`, unless you have a Windows server.',
   },
@@ -165,7 +165,7 @@ export const optionCodes = {
     fix: 'Write your own value.',
   },
   'query-longer-than-write': {
-    meaning: 'Queries may take longer than writing the response. The HTTP server of Go counts both together.',
+    meaning: "Queries may take longer than writing the response. Go's HTTP server counts both together.",
     example: 'queryTimeOutMinutes: 30\nwriteTimeOutMinutes: 20',
     fix: 'Make `writeTimeOutMinutes` longer than `queryTimeOutMinutes`.',
   },
@@ -186,7 +186,7 @@ export const optionCodes = {
   },
   'secret-as-comment': {
     meaning:
-      'There is a comment sign where a secret is expected: hjson-go reads a comment, and the value from a line below.',
+      'There is a comment sign where a secret is expected: hjson-go reads a comment, and takes the value from a line below.',
     example: 'oidcClientSecret: #fake-secret',
     fix: 'Put the secret in quotes.',
   },
@@ -216,9 +216,9 @@ export const optionCodes = {
     fix: 'Put quotes around the value.',
   },
   'wrong-type': {
-    meaning: 'The value has another type than the option.',
+    meaning: 'The value does not have the type of the option.',
     example: 'smtpPort: "587"',
-    fix: 'Write a value of the right type: quotes make text of a number.',
+    fix: 'Write a value of the right type: quotes turn a number into text.',
   },
 } as const satisfies CodeTable;
 

@@ -3,12 +3,12 @@ import type { CodeTable } from '../../text/index.ts';
 /** What is wrong with PostgreSQL connection strings. */
 export const connectionStringCodes = {
   'connection-string-ado-net': {
-    meaning: 'A connection string for .NET, with semicolons.',
+    meaning: 'The connection string is for .NET, with semicolons.',
     example: 'pgConnStr: "Host=db;Database=review;Username=review"',
     fix: 'Write `postgres://user:password@host:5432/database`.',
   },
   'connection-string-jdbc': {
-    meaning: 'A connection string for Java (JDBC).',
+    meaning: 'The connection string is for Java (JDBC).',
     example: 'pgConnStr: "jdbc:postgresql://db.example.com/review"',
     fix: 'Write `postgres://user:password@host:5432/database`.',
   },
@@ -43,7 +43,7 @@ export const connectionStringCodes = {
     fix: 'Remove the space.',
   },
   'connection-string-port': {
-    meaning: 'A port is not valid, or there is not one port for each host.',
+    meaning: 'A port is not valid, or the numbers of ports and hosts do not match.',
     example: 'pgConnStr: "host=localhost port=99999"',
     fix: 'Write ports between 1 and 65535: one for all hosts, or one for each.',
   },

@@ -33,7 +33,7 @@ export const mailCodes = {
     fix: 'Keep one address.',
   },
   'mail-from-local-part': {
-    meaning: 'The part of the address before `@` is empty, or has a dot too many.',
+    meaning: 'The part of the address before `@` is empty, or has too many dots.',
     example: 'mailFrom: .noreply@example.com',
     fix: 'Remove leading, trailing and double dots.',
   },

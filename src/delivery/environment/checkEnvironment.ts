@@ -40,7 +40,7 @@ function together(values: EnvironmentValues): readonly EnvironmentProblem[] {
     found.push({ name: 'NO_PROXY', ...hint('no-proxy-alone', 'No proxy is set here, so there is nothing to bypass.') });
   }
   if (values.SSL_CERT_FILE && !values.SSL_CERT_DIR) {
-    const message = 'Go still searches the directories of the system. Set SSL_CERT_DIR too, to trust this file alone.';
+    const message = 'Go still searches the system directories. Set SSL_CERT_DIR too, to trust only this file.';
     found.push({ name: 'SSL_CERT_FILE', ...hint('certificate-other-default', message) });
   }
   return found;

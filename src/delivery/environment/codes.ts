@@ -13,9 +13,9 @@ export const environmentCodes = {
     fix: 'Put directories into `SSL_CERT_DIR`, separated by colons.',
   },
   'certificate-other-default': {
-    meaning: 'The directories of the system are still searched for certificates.',
+    meaning: 'The system directories are still searched for certificates.',
     example: 'SSL_CERT_FILE=/app/company.crt',
-    fix: 'Set `SSL_CERT_DIR` too, to trust this file alone.',
+    fix: 'Set `SSL_CERT_DIR` too, to trust only this file.',
   },
   'certificate-relative': {
     meaning: 'The path is relative, so it depends on the working directory.',
@@ -38,14 +38,14 @@ export const environmentCodes = {
     fix: 'Write the full path.',
   },
   'certificate-windows': {
-    meaning: 'The path has the form of Windows, and the variable works on Linux only.',
+    meaning: 'The path is in the Windows form, but the variable works only on Linux.',
     example: 'SSL_CERT_FILE=C\\certs.pem',
     fix: 'Remove the variable, or write the path on the Linux server.',
   },
   'gogc-form': {
     meaning: 'The value is neither `off` nor a whole number. Go would silently use 100.',
     example: 'GOGC=50%',
-    fix: 'Write a whole number without sign, space or `%`.',
+    fix: 'Write a whole number without a sign, space or `%`.',
   },
   'gogc-negative': {
     meaning: 'A negative number switches garbage collection off.',
@@ -71,7 +71,7 @@ export const environmentCodes = {
   'memory-limit-form': {
     meaning: 'The value is neither `off` nor a number with an optional unit. Go programs do not start with it.',
     example: 'GOMEMLIMIT=512MB',
-    fix: 'Write the limit as in `512MiB`.',
+    fix: 'Write a limit such as `512MiB`.',
   },
   'memory-limit-range': {
     meaning: 'The limit is above 2^63 - 1 bytes. Go programs do not start with it.',
@@ -89,7 +89,7 @@ export const environmentCodes = {
     fix: 'Remove `*`, or the other entries.',
   },
   'no-proxy-alone': {
-    meaning: 'There are exceptions, and no proxy.',
+    meaning: 'There are exceptions, but no proxy.',
     example: 'NO_PROXY=example.com',
     fix: 'Set a proxy, or remove the exceptions.',
   },

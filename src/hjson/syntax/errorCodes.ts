@@ -8,12 +8,13 @@ export const errorCodes = {
     fix: 'Write `\\\\` for a backslash.',
   },
   'closer-in-string': {
-    meaning: 'A bracket on the line of a text without quotes is part of that text, so what it should close stays open.',
+    meaning:
+      'A bracket on the same line as text without quotes is part of that text, so what it should close stays open.',
     example: '{\n  smtpAuth: { username: review }\n}',
     fix: 'Put quotes around the text.',
   },
   'lax-number': {
-    meaning: 'A number ends in its decimal point or in its exponent.',
+    meaning: 'A number has no digits after its decimal point or in its exponent.',
     example: 'smtpPort: 587.',
     fix: 'Finish the number, or quote it if it is text.',
   },
@@ -69,7 +70,7 @@ export const errorCodes = {
   },
   'text-too-large': {
     meaning:
-      'The text has too many lines, commas and brackets, or nests brackets too deep, to be checked or shown as a form.',
+      'The text has too many lines, commas and brackets, or nests brackets too deeply, to be checked or shown as a form.',
     example: `hosts: [${'1,'.repeat(50_000)}]`,
     fix: 'Edit it as text, or make it smaller.',
   },

@@ -21,7 +21,7 @@ export const programCodes = {
   'expr-environment': {
     meaning: 'The value depends on how the server passes the variables, which is not documented.',
     example: 'toJSON($env)',
-    fix: 'Use the variables by their names.',
+    fix: 'Use the variables by name.',
   },
   'expr-optimize': {
     meaning: 'Expr refuses the program when it computes a constant part of it in advance.',

@@ -52,7 +52,7 @@ describe('the preview of a paste', () => {
   it('leads from an error message to its option, and hides the secrets of a log alone', () => {
     expect(said('FATAL: password authentication failed for user "review" (SQLSTATE 28P01)')).toEqual([
       expect.stringContaining(
-        'Warning: Line 1, PostgreSQL: The password of the connection string is not that of its user.',
+        'Warning: Line 1, PostgreSQL: The password in the connection string is wrong for its user.',
       ),
     ]);
     const log = 'token=fake-word9\npq: SSL is not enabled on the server';
