@@ -184,7 +184,7 @@ if wanted oidc.discovery "$ISSUER"; then
     esac
   fi
 fi
-# The token address of the gateways: nothing is asked of it.
+# The token address of the gateways: no token is requested.
 if wanted token.tls "$TOKEN"; then
   look "$TOKEN" --head
   case $EXIT:$HTTP in
