@@ -66,12 +66,20 @@ const buildFilesForServiceWorker: Plugin = {
   },
 };
 
+interface Stage {
+  readonly name: string;
+  readonly test: RegExp;
+  readonly tags?: '$initial'[];
+}
+
 /**
- * The page is loaded in stages, one file each: every stage is what its modules import beyond the stages before it.
- * Left alone, the build would make some fifty files of what two stages share.
+ * The page is loaded in stages: every stage is what its modules import beyond the stages before it. Left alone, the build would make
+ * some fifty files of what two stages share. The two largest stages, `page` and `editor`, have a second file each, since V8 compiles
+ * each file on a thread of its own (docs/decisions/021).
  */
-const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
-  { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+const stages: readonly Stage[] = [
+  // The libraries of the next stage; a style sheet would be one more file.
+  { name: 'libraries', test: /rolldown\/runtime|node_modules\/.*(?<!\.css)$/, tags: ['$initial'] },
   // What the start screen and the first frame with a document need.
   { name: 'page', test: /src\/main\.tsx$/ },
   // Export, pastes, logs and redacted copies: several of the stages below share it.
@@ -88,6 +96,8 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
     name: 'programs',
     test: /src\/(expr|tokenRequest|accessToken|app\/(exprField|features\/(tokenSimulator|configForm|deliveryPanel)))\/.*\.tsx?$/,
   },
+  // What Monaco's editor is built on.
+  { name: 'monaco', test: /monaco-editor\/esm\/(external|vs\/(base|platform|nls|editor\/common))/ },
   { name: 'editor', test: /src\/app\/features\/hjsonEditor\/.*\.tsx?$/ },
 ];
 
@@ -103,7 +113,7 @@ const compileHints: Plugin = {
     // Vite writes in front of the code, too.
     order: 'post',
     handler(_, bundle) {
-      for (const stage of ['react', 'page']) {
+      for (const stage of ['libraries', 'page']) {
         const chunk = Object.values(bundle).find(({ type, name }) => type === 'chunk' && name === stage);
         if (chunk?.type !== 'chunk') throw new Error(`the build has no stage ${stage}`);
         chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
@@ -151,6 +161,8 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       input: { index: projectFile('./index.html'), serviceWorker: projectFile('./src/serviceWorker/serviceWorker.ts') },
+      // No `index.ts` has side effects, so a stage contains only what it uses of a folder.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/.*\/index\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: stages.map((stage, index) => ({ ...stage, priority: stages.length - index })),
