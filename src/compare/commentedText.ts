@@ -1,7 +1,7 @@
 import { commentedValue, parseHjson, setValue, toPortableJson } from '../hjson/index.ts';
 import { mentionsSecret, secretRanges } from '../secrets/index.ts';
 import type { Comparison } from './compareColumns.ts';
-import { shownText } from './reading.ts';
+import { shownText } from './content.ts';
 import type { Row } from './row.ts';
 
 /** The value that is commented out in one of the columns. Undefined if there is none, or if it may be or contain a secret of any column. */

@@ -3,11 +3,11 @@ import { fromPlain } from '../hjson/index.ts';
 import type { Severity } from '../text/index.ts';
 import type { Cell } from './cell.ts';
 import type { Column } from './column.ts';
+import { type Content, hidden, type SetContent, shownText, textsIn } from './content.ts';
 import { isSameMeaning } from './meaning.ts';
 import { type Place, placesOf } from './places.ts';
 import type { ComparisonProblem } from './problems/check.ts';
 import { findProblems } from './problems/findProblems.ts';
-import { hidden, type Reading, type SetReading, shownText, textsIn } from './reading.ts';
 import { createRepeatsSecret, type RepeatsSecret } from './repeatsSecret.ts';
 import type { Row, Verdict } from './row.ts';
 import { createSecretClasses, type SecretClasses } from './secretClasses.ts';
@@ -26,46 +26,46 @@ export function compareColumns(columns: readonly Column[]): Comparison {
   const repeatsSecret = createRepeatsSecret(columns);
   const rows = placesOf(columns, repeatsSecret).map((place) => {
     const found = columns.map((column) => column.once(place.id, () => findingOf(column, place)));
-    const readings = found.map(({ reading }) => withoutRepetition(reading, repeatsSecret));
-    return rowOf(place, readings, found, classes);
+    const contents = found.map(({ content }) => withoutRepetition(content, repeatsSecret));
+    return rowOf(place, contents, found, classes);
   });
   return { columns, rows, problems: findProblems(columns, rows) };
 }
 
 /** A value that repeats a secret of any column is hidden in all of them. */
-function withoutRepetition(reading: Reading, repeatsSecret: RepeatsSecret): Reading {
-  if (reading.kind !== 'set') return reading;
-  const texts = reading.secret === undefined ? textsIn(reading.value) : [reading.text];
-  if (!texts.some(repeatsSecret)) return reading;
-  const { isDefault, isValid, open } = reading;
-  return { ...hidden(reading.value, reading.value), isDefault, isValid, open };
+function withoutRepetition(content: Content, repeatsSecret: RepeatsSecret): Content {
+  if (content.kind !== 'set') return content;
+  const texts = content.secret === undefined ? textsIn(content.value) : [content.text];
+  if (!texts.some(repeatsSecret)) return content;
+  const { isDefault, isValid, open } = content;
+  return { ...hidden(content.value, content.value), isDefault, isValid, open };
 }
 
 /** What one text says in one row, whatever the others say. */
 interface Finding {
-  readonly reading: Reading;
+  readonly content: Content;
   readonly severity: Severity | undefined;
   readonly isCommentedOut: boolean;
 }
 
 function findingOf(column: Column, place: Place): Finding {
-  const reading = place.read(column);
-  const isCommentedOut = reading.kind === 'unset' && place.kind !== 'variable' && column.isCommentedOut(place.path);
-  return { reading, severity: severityAt(column, place), isCommentedOut };
+  const content = place.read(column);
+  const isCommentedOut = content.kind === 'unset' && place.kind !== 'variable' && column.isCommentedOut(place.path);
+  return { content, severity: severityAt(column, place), isCommentedOut };
 }
 
-function rowOf(place: Place, readings: readonly Reading[], found: readonly Finding[], classes: SecretClasses): Row {
+function rowOf(place: Place, contents: readonly Content[], found: readonly Finding[], classes: SecretClasses): Row {
   const { kind, name, path, option, part } = place;
-  const cells = readings.map((reading, index) => {
-    if (reading.kind === 'set') return setCell(reading, classes, found[index]?.severity);
-    if (reading.kind === 'unreadable') return reading;
+  const cells = contents.map((content, index) => {
+    if (content.kind === 'set') return setCell(content, classes, found[index]?.severity);
+    if (content.kind === 'unreadable') return content;
     return unsetCell(place, found[index]?.isCommentedOut === true);
   });
-  return { kind, name, path, option, part, cells, verdict: verdictOf(readings, ownDefault(place)) };
+  return { kind, name, path, option, part, cells, verdict: verdictOf(contents, ownDefault(place)) };
 }
 
-function setCell(reading: SetReading, classes: SecretClasses, severity: Severity | undefined): Cell {
-  const { kind, text, isDefault, isValid, open, secret } = reading;
+function setCell(content: SetContent, classes: SecretClasses, severity: Severity | undefined): Cell {
+  const { kind, text, isDefault, isValid, open, secret } = content;
   return { kind, text, isDefault, isValid, open, secret: secret === undefined ? undefined : classes(secret), severity };
 }
 
@@ -84,14 +84,14 @@ function ownDefault({ kind, option }: Pick<Place, 'kind' | 'option'>): OptionDef
   return kind === 'option' ? option?.default : undefined;
 }
 
-function verdictOf(readings: readonly Reading[], fallback: OptionDefinition['default']): Verdict {
-  if (readings.some(({ kind }) => kind === 'unreadable')) return 'unreadable';
-  const set = readings.filter((reading) => reading.kind === 'set');
+function verdictOf(contents: readonly Content[], fallback: OptionDefinition['default']): Verdict {
+  if (contents.some(({ kind }) => kind === 'unreadable')) return 'unreadable';
+  const set = contents.filter((content) => content.kind === 'set');
   const [first] = set;
   if (!first) return 'equal';
   const isSame = set.every(({ value }) => isSameMeaning(value, first.value));
   if (!isSame) return 'differs';
-  if (set.length === readings.length) return 'equal';
+  if (set.length === contents.length) return 'equal';
   return fallback !== undefined && isSameMeaning(first.value, fromPlain(fallback)) ? 'sameEffect' : 'only';
 }
 

@@ -9,7 +9,7 @@ import type { HjsonNode } from '../hjson/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 import { shownKey } from '../workspace/index.ts';
 import { type Column, pathId } from './column.ts';
-import { missing, type Reading, readNode, readOption, readText, unreadable, unset } from './reading.ts';
+import { type Content, missing, readNode, readOption, readText, unreadable, unset } from './content.ts';
 import type { RepeatsSecret } from './repeatsSecret.ts';
 import type { Row } from './row.ts';
 
@@ -17,7 +17,7 @@ import type { Row } from './row.ts';
 export interface Place extends Pick<Row, 'kind' | 'name' | 'path' | 'option' | 'part'> {
   /** Distinguishes it from the others, in all comparisons of a column. */
   readonly id: string;
-  readonly read: (column: Column) => Reading;
+  readonly read: (column: Column) => Content;
 }
 
 /**
@@ -78,8 +78,8 @@ function connectionPlaces(columns: readonly Column[], option: OptionDefinition):
 /** By name; undefined if a secret is not certain to be a part by itself. */
 function partsOf({ secretParts }: Column, node: HjsonNode): ReadonlyMap<string, string> | undefined {
   if (node.kind !== 'string' || secretParts.get(node)?.isWhole) return undefined;
-  const reading = readConnectionParts(node.value);
-  return reading.ok ? new Map(reading.parts.map(({ name, value }) => [name, value])) : undefined;
+  const parsed = readConnectionParts(node.value);
+  return parsed.ok ? new Map(parsed.parts.map(({ name, value }) => [name, value])) : undefined;
 }
 
 function parameterPlaces(
@@ -136,13 +136,13 @@ function nameOf(column: Column, path: OptionPath, repeatsSecret: RepeatsSecret):
   return dottedName([...path.slice(0, -1), repeatsSecret(key) ? 'hidden key' : key]);
 }
 
-function readMember(column: Column, path: OptionPath, option: OptionDefinition | undefined): Reading {
+function readMember(column: Column, path: OptionPath, option: OptionDefinition | undefined): Content {
   const { member } = column.memberAt(path) ?? {};
   if (!member) return missing(column);
   if (!member.value) return unreadable;
-  const reading = readNode(column, member.value, option?.kind);
+  const content = readNode(column, member.value, option?.kind);
   // A parameter is a text (option-reference, `gatewayOAuth2`).
-  return option ? { ...reading, isValid: member.value.kind === 'string' } : reading;
+  return option ? { ...content, isValid: member.value.kind === 'string' } : content;
 }
 
 function variablePlaces(columns: readonly Column[]): readonly Place[] {

@@ -120,8 +120,8 @@ function takePart(document: HjsonDocument, { path }: Row, part: string, from: Hj
 }
 
 function partsIn(text: string): readonly ConnectionPart[] {
-  const reading = readConnectionParts(text);
-  return reading.ok ? reading.parts : [];
+  const parsed = readConnectionParts(text);
+  return parsed.ok ? parsed.parts : [];
 }
 
 function textAt(document: HjsonDocument, path: OptionPath): string | undefined {

@@ -36,11 +36,11 @@ export function writeBare(document: HjsonDocument, path: OptionPath, value: stri
   const [comma = ''] = /^[\t ]*,(?=[\t ]*\r?\n)/.exec(quoted.after.text.slice(end)) ?? [];
   const edits = [{ range: textRange(start, end + comma.length), newText: value }];
   const after = reparse(quoted.after, edits);
-  const isSame = after.errors.length === quoted.after.errors.length && reading(after) === reading(quoted.after);
+  const isSame = after.errors.length === quoted.after.errors.length && portable(after) === portable(quoted.after);
   return isSame ? { ok: true, edits: composeEdits(quoted.edits, edits), after } : refused;
 }
 
-function reading({ root }: HjsonDocument): string {
+function portable({ root }: HjsonDocument): string {
   return toPortableJson(nodeValue(root));
 }
 

@@ -5,8 +5,8 @@ import { Random } from '../testing/random.ts';
 import { respellConnection, setConnectionPart, writeConnection } from './editConnection.ts';
 
 function partsOf(text: string): Record<string, string> | string {
-  const reading = readConnectionParts(text);
-  return reading.ok ? Object.fromEntries(reading.parts.map(({ name, value }) => [name, value])) : reading.obstacle;
+  const parsed = readConnectionParts(text);
+  return parsed.ok ? Object.fromEntries(parsed.parts.map(({ name, value }) => [name, value])) : parsed.obstacle;
 }
 
 test.each<[string, Record<string, string> | string]>([

@@ -40,13 +40,13 @@ export function writeConnection(
 
 /** The same connection in the other spelling; undefined when that cannot express it. */
 export function respellConnection(text: string, spelling: ConnectionSpelling): string | undefined {
-  const reading = readConnectionParts(text);
-  if (!reading.ok) return undefined;
-  if (reading.spelling === spelling) return text;
+  const parsed = readConnectionParts(text);
+  if (!parsed.ok) return undefined;
+  if (parsed.spelling === spelling) return text;
   const order = ['host', 'port', 'dbname', 'user', 'password'];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return writeConnection(
-    [...valuesOf(reading)].sort(([a], [b]) => place(a) - place(b)),
+    [...valuesOf(parsed)].sort(([a], [b]) => place(a) - place(b)),
     spelling,
   );
 }
@@ -56,10 +56,10 @@ function valuesOf({ parts }: Extract<ConnectionParts, { ok: true }>): ReadonlyMa
 }
 
 /** An empty value in the text counts as absent. */
-function sameValues(reading: ConnectionParts, expected: ReadonlyMap<string, string>): boolean {
-  if (!reading.ok) return false;
+function sameValues(parsed: ConnectionParts, expected: ReadonlyMap<string, string>): boolean {
+  if (!parsed.ok) return false;
   const filled = (values: ReadonlyMap<string, string>) => [...values].filter(([, value]) => value !== '');
-  const found = new Map(filled(valuesOf(reading)));
+  const found = new Map(filled(valuesOf(parsed)));
   const wanted = filled(expected);
   return found.size === wanted.length && wanted.every(([name, value]) => found.get(name) === value);
 }

@@ -145,9 +145,9 @@ async function load(source: File): Promise<LocalImage | string> {
   const content = await source.arrayBuffer().catch(() => undefined);
   if (!content) return `${source.name} could not be read. It may be a folder, or in use: choose it again.`;
   const bytes = new Uint8Array(content);
-  const reading = parseImageHeader(bytes);
-  if (!reading.ok) return reading.reason;
-  const { header } = reading;
+  const parsed = parseImageHeader(bytes);
+  if (!parsed.ok) return parsed.reason;
+  const { header } = parsed;
   const file = new Blob([bytes], { type: mediaTypeOf(header.format) });
   const url = URL.createObjectURL(file);
   const sample = await samplePixels(url, header);

@@ -18,9 +18,9 @@ function bytesOf(text: string): Uint8Array {
 }
 
 function summary(bytes: Uint8Array): string {
-  const reading = parseImageHeader(bytes);
-  if (!reading.ok) return reading.reason;
-  const { format, width, height, mayBeTransparent } = reading.header;
+  const parsed = parseImageHeader(bytes);
+  if (!parsed.ok) return parsed.reason;
+  const { format, width, height, mayBeTransparent } = parsed.header;
   return `${format} ${width} × ${height}${mayBeTransparent ? ' alpha' : ''}`;
 }
 
@@ -228,8 +228,8 @@ describe('readImageHeader refuses with a reason', () => {
       fc.property(fc.constantFrom(...originals), fc.nat(400), fc.array(change), (name, length, changes) => {
         const bytes = Uint8Array.from(fixture(name)).subarray(0, length);
         for (const { at, value } of changes) bytes[at] = value;
-        const reading = parseImageHeader(bytes);
-        expect(reading.ok ? reading.header.width > 0 : reading.reason.length > 0).toBe(true);
+        const parsed = parseImageHeader(bytes);
+        expect(parsed.ok ? parsed.header.width > 0 : parsed.reason.length > 0).toBe(true);
       }),
       { numRuns: runs, seed: 23 },
     );

@@ -1,7 +1,7 @@
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain } from '../frame/complain.ts';
 import { plainStyles } from '../frame/styles.ts';
-import { type Input, type Reading, readInputs } from '../input/readInputs.ts';
+import { type Input, type InputResult, readInputs } from '../input/readInputs.ts';
 import { serverVersionOf } from '../input/serverVersion.ts';
 import { commandName } from '../name.ts';
 import type { WriteOutcome } from '../system.ts';
@@ -32,11 +32,11 @@ export async function runCheck(call: CheckCall): Promise<ExitCode> {
   const inputs = await readInputs(call);
   if (!inputs.ok) return fail(inputs.reason);
   const request: CheckRequest = { call, selection: selected.selection, serverVersion: version.serverVersion };
-  const unfixable = options.fix ? whyNotFixed(inputs.readings, call) : undefined;
+  const unfixable = options.fix ? whyNotFixed(inputs.results, call) : undefined;
   if (unfixable) return fail(unfixable);
 
   const files: FileReport[] = [];
-  for (const reading of inputs.readings) files.push(...(await reportsOf(reading, request)));
+  for (const result of inputs.results) files.push(...(await reportsOf(result, request)));
   if (!options.quiet) noteUnused(request);
   const code = exitCodeFor(files, options['fail-on']);
   const report: Report = { files, exitCode: code, version: call.version };
@@ -50,32 +50,32 @@ async function selectionOf({ options: { ignore, only } }: CheckCall): Promise<Re
   return selectProblems(ignore, only, Object.keys(checkedCodes));
 }
 
-function whyNotFixed(readings: readonly Reading[], { options }: CheckCall): string | undefined {
+function whyNotFixed(results: readonly InputResult[], { options }: CheckCall): string | undefined {
   if (options.wrapped) return '--fix edits configurations themselves, and none that another file holds (--wrapped).';
-  const isFile = readings.every((reading) => !reading.ok || reading.input.source.kind === 'file');
+  const isFile = results.every((result) => !result.ok || result.input.source.kind === 'file');
   return isFile || options.diff
     ? undefined
     : '--fix writes files: standard input and variables can be shown with --diff.';
 }
 
-async function reportsOf(reading: Reading, request: CheckRequest): Promise<readonly FileReport[]> {
+async function reportsOf(result: InputResult, request: CheckRequest): Promise<readonly FileReport[]> {
   const { system, options } = request.call;
-  if (!reading.ok) {
-    complain(system, reading.reason, reading.name);
-    return [{ name: reading.name, unreadable: reading.reason, problems: [] }];
+  if (!result.ok) {
+    complain(system, result.reason, result.name);
+    return [{ name: result.name, unreadable: result.reason, problems: [] }];
   }
-  const { input } = reading;
-  if (!options.quiet) noteReading(input, request);
+  const { input } = result;
+  if (!options.quiet) writeNotes(input, request);
   if (!options.fix) return checkInput(input, request);
   const fixed = await fixInput(input, request);
   // The changes made by reading are now in the file: such a note must not be suppressed.
-  if (options.quiet && fixed.ok && fixed.input.bytes !== input.bytes) noteReading(input, request);
+  if (options.quiet && fixed.ok && fixed.input.bytes !== input.bytes) writeNotes(input, request);
   if (fixed.ok) return checkInput(fixed.input, request);
   complain(system, fixed.reason, input.name);
   return [{ name: input.name, unreadable: fixed.reason, problems: [] }];
 }
 
-function noteReading({ name, notes }: Input, { call: { system } }: CheckRequest): void {
+function writeNotes({ name, notes }: Input, { call: { system } }: CheckRequest): void {
   for (const note of notes) system.stderr.write(`${commandName}: ${name}: ${note}\n`);
 }
 

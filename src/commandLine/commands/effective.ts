@@ -32,9 +32,9 @@ export const effectiveCommand = defineCommand({
   async run({ operands, options, system }) {
     const found = await readInputs({ operands, options, system });
     if (!found.ok) return complain(system, found.reason, 'effective');
-    const [reading] = found.readings;
-    if (!reading?.ok) return complain(system, reading?.reason ?? 'There is nothing to read.', reading?.name);
-    const { input } = reading;
+    const [result] = found.results;
+    if (!result?.ok) return complain(system, result?.reason ?? 'There is nothing to read.', result?.name);
+    const { input } = result;
     const effective = effectiveConfig(
       readDocument(input.text),
       options.env !== undefined ? otherVariables(system) : [],

@@ -54,16 +54,16 @@ export const exportCommand = defineCommand({
     if (!names.ok) return complain(system, names.reason, 'export');
     const found = await readInputs({ operands, options, system });
     if (!found.ok) return complain(system, found.reason, 'export');
-    const [reading] = found.readings;
-    if (!reading?.ok) return complain(system, reading?.reason ?? 'There is nothing to read.', reading?.name);
-    const output = exportTo(target, readDocument(reading.input.text), {
+    const [result] = found.results;
+    if (!result?.ok) return complain(system, result?.reason ?? 'There is nothing to read.', result?.name);
+    const output = exportTo(target, readDocument(result.input.text), {
       names: names.names,
       part: options.part,
       keepsComments: options['keep-comments'],
       otherVariables: options.env === undefined ? [] : otherVariables(system),
     });
     if (!output.ok) {
-      complain(system, output.reason, reading.input.name);
+      complain(system, output.reason, result.input.name);
       return exitCode.found;
     }
     if (output.holdsSecrets && system.stdout.columns !== undefined && !options['to-terminal']) {
@@ -73,7 +73,7 @@ export const exportCommand = defineCommand({
         'export',
       );
     }
-    for (const note of output.notes) system.stderr.write(`${commandName}: ${reading.input.name}: ${note}\n`);
+    for (const note of output.notes) system.stderr.write(`${commandName}: ${result.input.name}: ${note}\n`);
     system.stdout.write(output.text);
     return exitCode.done;
   },

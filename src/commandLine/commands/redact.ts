@@ -39,10 +39,10 @@ export const redactCommand = defineCommand({
     };
     const found = await readInputs({ operands, options, system });
     if (!found.ok) return refuse(found.reason);
-    const [reading] = found.readings;
-    if (!reading?.ok) return refuse(reading?.reason ?? 'There is nothing to read.', reading?.name);
-    const redaction = redact(readDocument(reading.input.text), options.comments);
-    if (!redaction.ok) return refuse(redaction.reason, reading.input.name);
+    const [result] = found.results;
+    if (!result?.ok) return refuse(result?.reason ?? 'There is nothing to read.', result?.name);
+    const redaction = redact(readDocument(result.input.text), options.comments);
+    if (!redaction.ok) return refuse(redaction.reason, result.input.name);
     system.stdout.write(redaction.text);
     return exitCode.done;
   },

@@ -53,9 +53,9 @@ export const serverCheckCommand = defineCommand({
     }
     const found = await readInputs({ operands, options, system });
     if (!found.ok) return complain(system, found.reason, 'server-check');
-    const [reading] = found.readings;
-    if (!reading?.ok) return complain(system, reading?.reason ?? 'There is nothing to read.', reading?.name);
-    const { input } = reading;
+    const [result] = found.results;
+    if (!result?.ok) return complain(system, result?.reason ?? 'There is nothing to read.', result?.name);
+    const { input } = result;
     const document = readDocument(input.text);
     if (options.read !== undefined) return showReport(options.read, options.output, document, { options, system });
     if (!document.verdict.ok) return complain(system, 'The text has errors: check it first.', input.name);
@@ -75,9 +75,9 @@ async function showReport(
   document: HjsonDocument,
   { options, system }: Pick<Call<typeof inputOptions>, 'options' | 'system'>,
 ): Promise<ExitCode> {
-  const [reading] = await readSources([sourceOf(path)], { options, system });
-  if (!reading?.ok) return complain(system, reading?.reason ?? 'There is nothing to read.', reading?.name);
-  const report = readReport(reading.input.text);
+  const [result] = await readSources([sourceOf(path)], { options, system });
+  if (!result?.ok) return complain(system, result?.reason ?? 'There is nothing to read.', result?.name);
+  const report = readReport(result.input.text);
   if (!report)
     return complain(system, 'This is not a report of check.sh: a report begins with arconf-server-check.', path);
   const findings = findingsOf(report, planServerCheck(document, false));

@@ -32,9 +32,9 @@ export async function runDiff(call: DiffCall): Promise<ExitCode> {
   if (options.names.length > operands.length) return fail('--names has more names than there are files.');
   const read = await readInputs({ operands, options: { ...options, env: undefined }, system });
   if (!read.ok) return fail(read.reason);
-  const refused = read.readings.find((reading) => !reading.ok);
+  const refused = read.results.find((result) => !result.ok);
   if (refused && !refused.ok) return fail(refused.reason, refused.name);
-  const inputs = read.readings.flatMap((reading) => (reading.ok ? [reading.input] : []));
+  const inputs = read.results.flatMap((result) => (result.ok ? [result.input] : []));
   const labels = labelsOf(inputs, options.names);
   const columns = inputs.map((input, index) => columnOf(input, labels[index] ?? '', version.serverVersion));
   for (const [index, { document }] of columns.entries()) {

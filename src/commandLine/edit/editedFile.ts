@@ -2,7 +2,7 @@ import { readDocument } from '../../workspace/index.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain } from '../frame/complain.ts';
-import { type Input, type Reading, readSources, sourceOf } from '../input/readInputs.ts';
+import { type Input, type InputResult, readSources, sourceOf } from '../input/readInputs.ts';
 import { rawText } from './rawText.ts';
 
 /** A file that a command edits, with its exact bytes. */
@@ -11,14 +11,14 @@ export interface EditedFile {
   readonly text: string;
 }
 
-export type OpenedFile = { readonly ok: true; readonly file: EditedFile } | Extract<Reading, { ok: false }>;
+export type OpenedFile = { readonly ok: true; readonly file: EditedFile } | Extract<InputResult, { ok: false }>;
 
 /** The file that an operand names; `-` is standard input. */
 export async function openFile(operand: string, { system }: Pick<Call, 'system'>): Promise<OpenedFile> {
   const options = { 'stdin-name': undefined, env: undefined };
-  const [reading] = await readSources([sourceOf(operand)], { options, system });
-  if (!reading?.ok) return reading ?? { ok: false, name: operand, reason: 'There is nothing to read.' };
-  return { ok: true, file: { input: reading.input, text: rawText(reading.input.bytes).text } };
+  const [result] = await readSources([sourceOf(operand)], { options, system });
+  if (!result?.ok) return result ?? { ok: false, name: operand, reason: 'There is nothing to read.' };
+  return { ok: true, file: { input: result.input, text: rawText(result.input.bytes).text } };
 }
 
 /**

@@ -22,7 +22,7 @@ export interface Input {
   readonly notes: readonly string[];
 }
 
-export type Reading =
+export type InputResult =
   | { readonly ok: true; readonly input: Input }
   /** `reason`: one or more sentences. */
   | { readonly ok: false; readonly name: string; readonly reason: string };
@@ -64,23 +64,23 @@ export function sourceOf(operand: string): Source {
 export async function readSources(
   sources: readonly Source[],
   { options, system }: Omit<InputCall, 'operands'>,
-): Promise<readonly Reading[]> {
-  const readings: Reading[] = [];
-  for (const source of sources) readings.push(await readSource(source, system, options['stdin-name']));
-  return readings;
+): Promise<readonly InputResult[]> {
+  const results: InputResult[] = [];
+  for (const source of sources) results.push(await readSource(source, system, options['stdin-name']));
+  return results;
 }
 
 /** Reads what the operands and `--env` name; `reason` says why there is nothing to read. */
 export async function readInputs(
   call: InputCall,
 ): Promise<
-  { readonly ok: true; readonly readings: readonly Reading[] } | { readonly ok: false; readonly reason: string }
+  { readonly ok: true; readonly results: readonly InputResult[] } | { readonly ok: false; readonly reason: string }
 > {
   const found = await sourcesOf(call);
-  return found.ok ? { ok: true, readings: await readSources(found.sources, call) } : found;
+  return found.ok ? { ok: true, results: await readSources(found.sources, call) } : found;
 }
 
-async function readSource(source: Source, system: System, stdinName = '<stdin>'): Promise<Reading> {
+async function readSource(source: Source, system: System, stdinName = '<stdin>'): Promise<InputResult> {
   switch (source.kind) {
     case 'variable': {
       const bytes = new TextEncoder().encode(system.variables[source.name] ?? '');
@@ -97,7 +97,7 @@ async function readSource(source: Source, system: System, stdinName = '<stdin>')
   }
 }
 
-function open(name: string, source: Source, bytes: Uint8Array): Reading {
+function open(name: string, source: Source, bytes: Uint8Array): InputResult {
   const asUtf8 = openText(bytes);
   // UTF-16 can be recognised with certainty; an older encoding would be a guess that no user confirms.
   const certain = asUtf8.ok ? undefined : asUtf8.encodings.find((encoding) => encoding.startsWith('UTF-16'));

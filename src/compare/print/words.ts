@@ -1,5 +1,5 @@
 import type { Cell } from '../cell.ts';
-import { hiddenText } from '../reading.ts';
+import { hiddenText } from '../content.ts';
 import type { Row } from '../row.ts';
 import { classLetter } from '../secretClasses.ts';
 

@@ -21,9 +21,9 @@ function findIdentity({ config }: Column): Identity {
 
 /** Host, port and name of a database; undefined if they are not certain. */
 function databaseOf(connection: string): string | undefined {
-  const reading = readConnectionParts(connection);
-  if (!reading.ok) return undefined;
-  const part = (name: string) => reading.parts.find((each) => each.name === name)?.value;
+  const parsed = readConnectionParts(connection);
+  if (!parsed.ok) return undefined;
+  const part = (name: string) => parsed.parts.find((each) => each.name === name)?.value;
   const host = part('host') ?? part('hostaddr');
   // 5432 is libpq's default (PostgreSQL documentation, Parameter Key Words).
   return host && JSON.stringify([host, part('port') ?? '5432', part('dbname') ?? '']);

@@ -46,9 +46,9 @@ export function readConnectionParts(text: string): ConnectionParts {
  * unknown name may be a piece of a password that should have been quoted or encoded.
  */
 export function scanConnection(text: string): ScannedConnection | undefined {
-  const reading = parseConnectionString(text);
-  if (!reading.ok) return undefined;
-  const scanned = reading.form === 'url' ? scanUrl(text) : scanKeywords(text);
+  const parsed = parseConnectionString(text);
+  if (!parsed.ok) return undefined;
+  const scanned = parsed.form === 'url' ? scanUrl(text) : scanKeywords(text);
   return scanned?.parts.every(isCertain) ? scanned : undefined;
 }
 

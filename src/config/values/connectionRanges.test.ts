@@ -36,8 +36,8 @@ describe('where a document has the parts of a connection string', () => {
       const isQuoted = random.chance(60);
       const value = isQuoted ? escaped(connection, random) : connection;
       const text = `{\n  # pgConnStr: "no"\n  pgConnStr: ${value}\n  smtpPort: 25\n}\n`;
-      const reading = readConnectionParts(connection);
-      const parts = reading.ok ? [...reading.parts].sort((a, b) => a.whole.start - b.whole.start) : [];
+      const parsed = readConnectionParts(connection);
+      const parts = parsed.ok ? [...parsed.parts].sort((a, b) => a.whole.start - b.whole.start) : [];
       const shown = connectionPartRanges(parseHjson(text), ['pgConnStr']).map(({ name, range }) => {
         const slice = text.slice(range.start, range.end);
         return [name, isQuoted ? JSON.parse(`"${slice}"`) : slice];

@@ -14,10 +14,10 @@ export interface ConnectionPartRange {
  */
 export function connectionPartRanges(document: HjsonDocument, path: OptionPath): readonly ConnectionPartRange[] {
   const node = findNode(document, path);
-  const reading = node?.kind === 'string' ? readConnectionParts(node.value) : undefined;
-  if (node?.kind !== 'string' || !reading?.ok) return [];
+  const parsed = node?.kind === 'string' ? readConnectionParts(node.value) : undefined;
+  if (node?.kind !== 'string' || !parsed?.ok) return [];
   const { toDocument } = stringSource(node, document);
-  return reading.parts
+  return parsed.parts
     .map(({ name, whole }) => ({ name, range: textRange(toDocument(whole.start), toDocument(whole.end)) }))
     .sort((a, b) => a.range.start - b.range.start);
 }

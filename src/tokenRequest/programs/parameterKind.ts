@@ -4,7 +4,7 @@ import type { ProgramVariables } from './program.ts';
 /** Where the value of a token parameter comes from: a fixed text, one of the variables, or the result of a program. */
 export type ParameterKind = 'text' | keyof ProgramVariables | 'program';
 
-export interface ParameterReading {
+export interface ParsedParameter {
   readonly kind: ParameterKind;
   /** What a fixed text is; empty for every other kind. */
   readonly text: string;
@@ -16,7 +16,7 @@ const variables: readonly string[] = ['baseURL', 'gatewayURL', 'sourceID'] satis
 const literal = /^(['"])((?:(?!\1)[^\\\n\r]|\\['"\\t])*)\1$/;
 
 /** The kind of parameter that a program is, as far as that is obvious. */
-export function readParameter(program: string): ParameterReading {
+export function readParameter(program: string): ParsedParameter {
   const source = program.trim();
   if (variables.includes(source)) return { kind: source as keyof ProgramVariables, text: '' };
   const written = literal.exec(source)?.[2];

@@ -39,12 +39,12 @@ function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<strin
   return applyEdits(text, edits);
 }
 
-/** Every option with its effective value on a separate line below the key; without a reading, the defaults. */
+/** Every option with its effective value on a separate line below the key; without an analysis, the defaults. */
 function effectiveOptions(analysis: DocumentAnalysis | undefined): string {
   return options
     .filter((option) => option.kind !== 'object')
-    .map(({ key, path, secret, ...facts }) => {
-      const value = analysis ? analysis.config.value(path) : facts.default;
+    .map(({ key, path, secret, ...option }) => {
+      const value = analysis ? analysis.config.value(path) : option.default;
       return `${key}:\n  ${value === undefined ? '# not set' : secret ? '"<hidden>"' : JSON.stringify(value)}`;
     })
     .join('\n');

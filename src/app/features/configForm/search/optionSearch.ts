@@ -19,13 +19,13 @@ export const filters: readonly { readonly id: FilterId; readonly title: string }
 const tests: Record<FilterId, (view: OptionView) => boolean> = {
   all: () => true,
   set: ({ analysis }) => analysis.state !== 'unset',
-  unset: ({ analysis: reading }) => reading.state === 'unset',
+  unset: ({ analysis }) => analysis.state === 'unset',
   modified: ({ isModified }) => isModified,
   problem: ({ problems }) => problems.length > 0,
   secret: ({ option, holdsSecret }) => option.secret || holdsSecret,
-  reference: ({ analysis: reading }) => reading.references.length > 0,
-  default: ({ analysis: reading, option }) =>
-    reading.state === 'equalToDefault' || (reading.state === 'unset' && option.default !== undefined),
+  reference: ({ analysis }) => analysis.references.length > 0,
+  default: ({ analysis, option }) =>
+    analysis.state === 'equalToDefault' || (analysis.state === 'unset' && option.default !== undefined),
 };
 
 /**

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { clockFaults, type Sample } from '../../../../tokenRequest/index.ts';
 
 /** The contents of a CSV text: samples, what is wrong with the other rows, and those rows as CSV, to be corrected. */
-export interface SamplesReading {
+export interface ParsedSamples {
   readonly samples: readonly Sample[];
   readonly faults: readonly RowFault[];
   /** The header and the rows with faults; empty if there are none. */
@@ -38,7 +38,7 @@ const separators = [',', ';', '\t'];
  * Reads samples from CSV with commas, semicolons or tabs, quoted as spreadsheets do it. The first row names the columns;
  * cells that are missing are empty. `nextNumber` is for the names of samples without one. Never throws.
  */
-export function readSamples(text: string, nextNumber: number): SamplesReading {
+export function readSamples(text: string, nextNumber: number): ParsedSamples {
   if (text.trim() === '') return { samples: [], faults: [], rest: '', unused: [] };
   const separator = separatorOf(text);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator });

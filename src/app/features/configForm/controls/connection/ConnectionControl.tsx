@@ -50,13 +50,13 @@ export function ConnectionControl(props: ControlProps) {
   const active = useStore(part);
   const value = view.source !== undefined && typeof view.analysis.value === 'string' ? view.analysis.value : '';
   const isReadable = view.source !== undefined || view.analysis.state === 'unset';
-  const reading = isReadable ? readConnectionParts(value) : ({ ok: false, obstacle: 'unclear' } as const);
+  const parsed = isReadable ? readConnectionParts(value) : ({ ok: false, obstacle: 'unclear' } as const);
   const connection = useConnection(value, editor);
   const canRespell = useSpellings(value);
   const isVisibleHere = useIsVisibleAt(view.option.path);
   const problems = view.problems.filter(isVisibleHere);
   const secretNames = useFacts(({ document }) =>
-    reading.ok ? reading.parts.filter((part) => isSecretPart(part, document)).map(({ name }) => name) : [],
+    parsed.ok ? parsed.parts.filter((part) => isSecretPart(part, document)).map(({ name }) => name) : [],
   );
   // A value is not masked while it is being typed.
   const isTyped = useIsTypedAt(view.option.path);
@@ -64,7 +64,7 @@ export function ConnectionControl(props: ControlProps) {
     secretNames.some((name) => shownParts.includes(name)),
     isTyped,
   );
-  const hasParts = reading.ok && !hidesPart;
+  const hasParts = parsed.ok && !hidesPart;
   const shown = hasParts ? chosen : 'string';
   const isOfSslMode = (code: string) => shown === 'parts' && /-(?:sslmode|unverified|unencrypted)$/.test(code);
 
@@ -81,9 +81,9 @@ export function ConnectionControl(props: ControlProps) {
     connection.onFocus();
   }
 
-  const partValue = (wanted: string) => (reading.ok && reading.parts.find(({ name }) => name === wanted)?.value) || '';
+  const partValue = (wanted: string) => (parsed.ok && parsed.parts.find(({ name }) => name === wanted)?.value) || '';
   const sslMode = partValue('sslmode');
-  const spelling: ConnectionSpelling = reading.ok && value !== '' ? reading.spelling : 'url';
+  const spelling: ConnectionSpelling = parsed.ok && value !== '' ? parsed.spelling : 'url';
   return (
     <fieldset className={styles.connection} aria-label="Connection string" onBlur={() => part.set(undefined)}>
       <div className={styles.views}>
@@ -102,10 +102,10 @@ export function ConnectionControl(props: ControlProps) {
       {shown === 'string' && (
         <>
           <SecretControl {...props} />
-          {!reading.ok && isReadable && <Notice kind="hint">{obstacles[reading.obstacle]}</Notice>}
+          {!parsed.ok && isReadable && <Notice kind="hint">{obstacles[parsed.obstacle]}</Notice>}
         </>
       )}
-      {shown === 'parts' && reading.ok && (
+      {shown === 'parts' && parsed.ok && (
         <>
           <div className={styles.fields}>
             {fieldParts.map((name) => (
@@ -156,7 +156,7 @@ export function ConnectionControl(props: ControlProps) {
             </div>
           </div>
           <MoreParameters
-            parameters={reading.parts.filter(({ name }) => !ownFields.includes(name))}
+            parameters={parsed.parts.filter(({ name }) => !ownFields.includes(name))}
             secretNames={secretNames}
             connection={connection}
             onFocus={focusPart}
@@ -165,7 +165,7 @@ export function ConnectionControl(props: ControlProps) {
         </>
       )}
       <ProblemNotices id={`${attributes.id}-problems`} problems={problems.filter(({ code }) => !isOfSslMode(code))} />
-      {reading.ok && value !== '' && (
+      {parsed.ok && value !== '' && (
         <div className={styles.result}>
           <div className={styles.resultHead}>
             <span className={styles.label}>Written to the file as</span>

@@ -12,8 +12,8 @@ interface ConnectionTextProps {
 /** A connection string without its secrets; hidden entirely if it can't be parsed. */
 export function ConnectionText({ text, marked }: ConnectionTextProps) {
   const document = useSelected((snapshot) => snapshot.document);
-  const reading = readConnectionParts(text);
-  const parts: readonly ConnectionPart[] | undefined = reading.ok ? reading.parts : undefined;
+  const parsed = readConnectionParts(text);
+  const parts: readonly ConnectionPart[] | undefined = parsed.ok ? parsed.parts : undefined;
   return (
     <code className={styles.text} dir="ltr" translate="no">
       {parts ? (

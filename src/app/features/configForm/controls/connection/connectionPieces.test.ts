@@ -3,9 +3,9 @@ import { readConnectionParts } from '../../../../../config/index.ts';
 import { connectionPieces, isSecretPart } from './connectionPieces.ts';
 
 function shown(text: string, marked?: string): string {
-  const reading = readConnectionParts(text);
-  if (!reading.ok) throw new Error(reading.obstacle);
-  return connectionPieces(text, reading.parts, marked, (part) => isSecretPart(part, undefined))
+  const parsed = readConnectionParts(text);
+  if (!parsed.ok) throw new Error(parsed.obstacle);
+  return connectionPieces(text, parsed.parts, marked, (part) => isSecretPart(part, undefined))
     .map(({ text: piece, isSecret, isMarked }) => (isMarked ? `[${isSecret ? '•' : piece}]` : isSecret ? '•' : piece))
     .join('');
 }

@@ -36,8 +36,8 @@ export function useConnection(text: string, editor: OptionEditor): ConnectionEdi
     set(name, value) {
       const next = changed(name, value);
       if (next === undefined) return false;
-      const reading = readConnectionParts(next);
-      const written = reading.ok && reading.parts.length === 0 ? '' : next;
+      const parsed = readConnectionParts(next);
+      const written = parsed.ok && parsed.parts.length === 0 ? '' : next;
       typing.current = { name, base: baseOf(name), written };
       return editor.set(written);
     },

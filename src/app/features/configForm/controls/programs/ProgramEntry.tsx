@@ -65,8 +65,8 @@ export function ProgramEntry(props: ProgramEntryProps) {
   const program = value?.kind === 'string' ? value.value : '';
   // A program stays a program while it is edited, even if its text becomes a literal.
   const [ownProgramOf, setOwnProgramOf] = useState<string>();
-  const reading = readParameter(program);
-  const kind = ownProgramOf === name ? 'program' : reading.kind;
+  const parameter = readParameter(program);
+  const kind = ownProgramOf === name ? 'program' : parameter.kind;
   const page = usePageState();
   const { menuButton, onKeyDown } = useRowMenu();
   const isVisibleHere = useIsVisibleAt(path);
@@ -98,7 +98,7 @@ export function ProgramEntry(props: ProgramEntryProps) {
 
   function choose(next: ParameterKind) {
     setOwnProgramOf(next === 'program' ? name : undefined);
-    const written = writeParameter(next, { text: reading.text, program });
+    const written = writeParameter(next, { text: parameter.text, program });
     if (written === program) return;
     editor.onFocus();
     editor.set(written);
@@ -183,12 +183,12 @@ export function ProgramEntry(props: ProgramEntryProps) {
           <HiddenValue
             {...{ shownName, editor, kind, program }}
             name={fieldName}
-            text={reading.text}
+            text={parameter.text}
             onFocus={kind === 'text' ? editor.onFocus : holdProgram}
           />
         )}
         {kind === 'text' && !isHidden && (
-          <TextValue {...{ shownName, editor }} name={fieldName} text={reading.text} onFocus={editor.onFocus} />
+          <TextValue {...{ shownName, editor }} name={fieldName} text={parameter.text} onFocus={editor.onFocus} />
         )}
         {kind === 'program' && !isHidden && (
           <ProgramValue {...{ shownName, editor, program }} name={fieldName} onFocus={holdProgram} />

@@ -14,14 +14,14 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
   const { model, binding, page, workspace } = session;
   const active = page.part(activeOption);
   const part = page.part(activePart);
-  const reading = page.part(preferences);
+  const settings = page.part(preferences);
   const tint = view.createDecorationsCollection();
   const partTint = view.createDecorationsCollection();
   let revealed: OptionPath | undefined;
 
   /** Undefined while the text has the focus, which shows the cursor's line. */
   function tintedLines() {
-    if (view.hasTextFocus() || !reading.get().linksPanes) return undefined;
+    if (view.hasTextFocus() || !settings.get().linksPanes) return undefined;
     const range = shownMember(workspace.snapshot.document, binding.view, active.get());
     return range && positionsOf(model, range.start, range.end);
   }
@@ -81,7 +81,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
       drawLater();
     }),
     part.subscribe(drawLater),
-    reading.subscribe(drawLater),
+    settings.subscribe(drawLater),
     binding.subscribe(drawLater),
   ];
   const ends = [

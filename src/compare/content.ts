@@ -14,9 +14,9 @@ import { holdsSecretIn, type SecretPart } from '../secrets/index.ts';
 import type { Column } from './column.ts';
 
 /** What one text says in one row, secrets included: never leaves this folder. */
-export type Reading = SetReading | { readonly kind: 'unset' } | { readonly kind: 'unreadable' };
+export type Content = SetContent | { readonly kind: 'unset' } | { readonly kind: 'unreadable' };
 
-export interface SetReading {
+export interface SetContent {
   readonly kind: 'set';
   /** What is compared. */
   readonly value: HjsonValue;
@@ -29,8 +29,8 @@ export interface SetReading {
   readonly secret: HjsonValue | undefined;
 }
 
-export const unset: Reading = { kind: 'unset' };
-export const unreadable: Reading = { kind: 'unreadable' };
+export const unset: Content = { kind: 'unset' };
+export const unreadable: Content = { kind: 'unreadable' };
 
 /** What is shown in place of a secret, whatever its length. */
 export const hiddenText = '••••••';
@@ -39,7 +39,7 @@ export const hiddenText = '••••••';
 const presence: HjsonValue = new Map();
 
 /** What a text says about an option. */
-export function readOption(column: Column, option: OptionDefinition): Reading {
+export function readOption(column: Column, option: OptionDefinition): Content {
   const entry = column.config.entries.get(option.key);
   if (!entry || entry.state === 'unset') return missing(column, entry?.value === null);
   const { node, state, valid } = entry;
@@ -50,12 +50,12 @@ export function readOption(column: Column, option: OptionDefinition): Reading {
 }
 
 /** What is missing from the readable part of a text may be in the rest of it; `null` is there, and unset. */
-export function missing({ isReadable }: Column, isNull = false): Reading {
+export function missing({ isReadable }: Column, isNull = false): Content {
   return isReadable || isNull ? unset : unreadable;
 }
 
 /** What a value says. Without a kind, it is that of an unknown key. */
-export function readNode(column: Column, node: HjsonNode, kind?: OptionKind): SetReading {
+export function readNode(column: Column, node: HjsonNode, kind?: OptionKind): SetContent {
   const value = nodeValue(node);
   const part = column.secretParts.get(node);
   if (node.kind === 'string') return readString(node, part, kind);
@@ -63,7 +63,7 @@ export function readNode(column: Column, node: HjsonNode, kind?: OptionKind): Se
   return isSecret ? hidden(value, value) : plain(value, toPortableJson(value));
 }
 
-function readString({ value }: HjsonString, part: SecretPart | undefined, kind?: OptionKind): SetReading {
+function readString({ value }: HjsonString, part: SecretPart | undefined, kind?: OptionKind): SetContent {
   const open = openness(value, kind);
   if (!part) return { ...plain(value, shownText(value)), open };
   if (part.isWhole) return { ...hidden(value, value), open };
@@ -80,7 +80,7 @@ function secretIn(text: string, { start, end, isWhole }: SecretPart): string {
 }
 
 /** What a text says outside HJSON values, under a name: a part of a connection string, an environment variable. */
-export function readText(name: string, value: string, isSecret: boolean): SetReading {
+export function readText(name: string, value: string, isSecret: boolean): SetContent {
   const isFilled = value.trim() !== '' && !isReference(value.trim());
   if (isSecret && isFilled) return hidden(value, value);
   const part = secretPartOfVariable({ name, value });
@@ -89,17 +89,17 @@ export function readText(name: string, value: string, isSecret: boolean): SetRea
   return { ...plain(value, text === '' ? '""' : text), open: openness(value), secret };
 }
 
-function openness(text: string, kind?: OptionKind): SetReading['open'] {
+function openness(text: string, kind?: OptionKind): SetContent['open'] {
   if (isReference(text.trim())) return 'reference';
   return kind && isPlaceholder(text, kind) ? 'placeholder' : undefined;
 }
 
-function plain(value: HjsonValue, text: string): SetReading {
+function plain(value: HjsonValue, text: string): SetContent {
   return { kind: 'set', value, text, isDefault: false, isValid: true, open: undefined, secret: undefined };
 }
 
-/** The same reading with all of its value hidden. */
-export function hidden(value: HjsonValue, secret: HjsonValue): SetReading {
+/** The same content with all of its value hidden. */
+export function hidden(value: HjsonValue, secret: HjsonValue): SetContent {
   return { ...plain(value, hiddenText), secret };
 }
 
