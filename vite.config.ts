@@ -80,8 +80,9 @@ interface Stage {
 const stages: readonly Stage[] = [
   // The libraries of the next stage; a style sheet would be one more file.
   { name: 'libraries', test: /rolldown\/runtime|node_modules\/.*(?<!\.css)$/, tags: ['$initial'] },
-  // What the start screen and the first frame with a document need.
-  { name: 'page', test: /src\/main\.tsx$/ },
+  // What the start screen and the first frame with a document need, and the two modules that the editor shares with later stages: it
+  // would load all of them with Monaco.
+  { name: 'page', test: /src\/(main\.tsx|app\/page\/samples\.ts|hjson\/format\/format\.ts)$/ },
   // Export, pastes, logs and redacted copies: several of the stages below share it.
   { name: 'delivery', test: /src\/(delivery|messages)\/index\.ts$/ },
   // Other texts beside the open one, also where a file changed on disk: few visits need it.
