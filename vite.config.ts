@@ -66,6 +66,14 @@ const buildFilesForServiceWorker: Plugin = {
   },
 };
 
+/** Small modules that Monaco or programs share with later stages: elsewhere, they would make one wait for all of such a stage. */
+const shared = [
+  'app/page/samples',
+  'app/features/configForm/option/useHoldsSecret',
+  'hjson/format/format',
+  'text/quotePosix',
+];
+
 interface Stage {
   readonly name: string;
   readonly test: RegExp;
@@ -80,9 +88,8 @@ interface Stage {
 const stages: readonly Stage[] = [
   // The libraries of the next stage; a style sheet would be one more file.
   { name: 'libraries', test: /rolldown\/runtime|node_modules\/.*(?<!\.css)$/, tags: ['$initial'] },
-  // What the start screen and the first frame with a document need, and the two modules that the editor shares with later stages: it
-  // would load all of them with Monaco.
-  { name: 'page', test: /src\/(main\.tsx|app\/page\/samples\.ts|hjson\/format\/format\.ts)$/ },
+  // What the start screen and the first frame with a document need.
+  { name: 'page', test: new RegExp(`src/(main|${shared.join('|')})\\.tsx?$`) },
   // Export, pastes, logs and redacted copies: several of the stages below share it.
   { name: 'delivery', test: /src\/(delivery|messages)\/index\.ts$/ },
   // Other texts beside the open one, also where a file changed on disk: few visits need it.
@@ -95,8 +102,9 @@ const stages: readonly Stage[] = [
   // What only a configuration with programs needs: the Expr language and the token request.
   {
     name: 'programs',
-    test: /src\/(expr|tokenRequest|accessToken|app\/(exprField|features\/(tokenSimulator|configForm|deliveryPanel)))\/.*\.tsx?$/,
+    test: /src\/(expr|tokenRequest|app\/(exprField|features\/configForm))\/.*\.tsx?$/,
   },
+  { name: 'simulator', test: /src\/(accessToken|app\/features\/(tokenSimulator|deliveryPanel))\/.*\.tsx?$/ },
   // What Monaco's editor is built on.
   { name: 'monaco', test: /monaco-editor\/esm\/(external|vs\/(base|platform|nls|editor\/common))/ },
   { name: 'editor', test: /src\/app\/features\/hjsonEditor\/.*\.tsx?$/ },
