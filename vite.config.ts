@@ -100,10 +100,8 @@ const stages: readonly Stage[] = [
     test: /src\/(app(?!\/(exprField|features\/(hjsonEditor\/(?!secrets\/(CopySecretsDialog|copiedText))|tokenSimulator|configForm\/controls\/[Pp]rograms|deliveryPanel\/effective)))|delivery|branding|presets)\/.*\.tsx?$/,
   },
   // What only a configuration with programs needs: the Expr language and the token request.
-  {
-    name: 'programs',
-    test: /src\/(expr|tokenRequest|app\/(exprField|features\/configForm))\/.*\.tsx?$/,
-  },
+  { name: 'programs', test: /src\/(expr|tokenRequest|app\/(exprField|features\/configForm))\/.*\.tsx?$/ },
+  // The panels that show what programs result in.
   { name: 'simulator', test: /src\/(accessToken|app\/features\/(tokenSimulator|deliveryPanel))\/.*\.tsx?$/ },
   // What Monaco's editor is built on.
   { name: 'monaco', test: /monaco-editor\/esm\/(external|vs\/(base|platform|nls|editor\/common))/ },
