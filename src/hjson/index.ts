@@ -27,7 +27,6 @@ export type { LintCode } from './lint/codes.ts';
 export { lintHjson } from './lint/lintHjson.ts';
 export { excessOf, unreadDocument } from './syntax/excess.ts';
 export {
-  type HiddenValue,
   initialLineState,
   type LineState,
   type LineToken,

@@ -11,9 +11,10 @@ export {
   lineEndOf,
   type Mask,
   type MaskedView,
-  placeholderAt,
   rangeToSource,
   rangeToView,
   toSource,
+  toView,
+  withStandIns,
 } from './maskedView.ts';
 export { nothingRevealed, type Reveals, rangesToHide, revealsAfter } from './reveals.ts';

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
 import { editsBetween, haveMasksMoved, movedView, secretsAfter } from './maskedChange.ts';
-import { createMaskedView, editsToSource, type MaskedView, placeholderLength, toSource, toView } from './maskedView.ts';
+import {
+  createMaskedView,
+  editsToSource,
+  type MaskedView,
+  placeholderLength,
+  toSource,
+  toView,
+  withStandIns,
+} from './maskedView.ts';
 
 const runs = fuzzCount(300);
 
@@ -21,7 +29,7 @@ function marked(text: string): MaskedView {
 
 /** The view's text with each placeholder as a dot. */
 function dotted(view: MaskedView): string {
-  return view.text.replace(/(?:•[\ufe00-\ufe0d]){3}•{5}\ufe0d/g, '•');
+  return view.text.replace(/(?:•[\ufe00-\ufe0d]){3}•{5}[\ufe0b-\ufe0d]/g, '•');
 }
 
 /** Types `text` over the part of the view that `search` finds; `•` stands for a placeholder. */
@@ -50,8 +58,19 @@ describe('what the view shows', () => {
     expect(view.text).not.toContain('secret');
   });
 
-  it('keeps the line ends of a secret of several lines', () => {
-    expect(dotted(marked("key: «'''\r\n  one\r\n  '''»\r\nnext: 1"))).toBe('key: •\r\n\r\n\r\nnext: 1');
+  it('keeps the lines of a secret of several, and their indentation', () => {
+    const { text } = marked("key: «'''\r\n  one\r\n  '''», # c\r\nnext: 1");
+    expect(text.replaceAll(/[\ufe00-\ufe0d]/g, '')).toBe('key: ••••••\r\n  \r\n  ••, # c\r\nnext: 1');
+  });
+
+  it.each([
+    ['«"a, b"» # c', '"xxxxxxxxxx" # c'],
+    ['«a, b» # c', 'xxxxxxxxxxxx # c'],
+    ['«587», # c', '111111111111, # c'],
+    ['"u:«pw»@h"', '"u:xxxxxxxxxxxx@h"'],
+    ["«'''a\n b'''», # c", "'''xxxxxx\n ''', # c"],
+  ])('has a stand-in of the same kind for each secret: %s', (text, expected) => {
+    expect(marked(text).text.split('\n').map(withStandIns).join('\n')).toBe(expected);
   });
 
   it('distinguishes two secrets and recognises equal ones', () => {
@@ -120,22 +139,6 @@ describe('edits of the view', () => {
     ['a part of a placeholder removed', 'k: «fake»', () => ({ range: textRange(4, 6), newText: '' })],
     ['text typed into a placeholder', 'k: «fake»', () => ({ range: textRange(5, 5), newText: 'x' })],
     ['a selection that ends inside', 'k: «fake»', () => ({ range: textRange(0, 6), newText: '' })],
-    ['text joined before', 'k: «"fake"»', () => ({ range: textRange(3, 3), newText: 'x' })],
-    ['text joined after a quoteless secret', 'k: «fake»\nb', (view) => insertAt(view.text.indexOf('\n'), 'x')],
-    ['the next line joined to it', 'k: «fake»\nb', (view) => removeAt(view.text.indexOf('\n'))],
-    [
-      'text joined before a password in a string',
-      'k: "u:«fake»@h"',
-      (view) => insertAt(view.masks[0]?.viewRange.start ?? 0, '/'),
-    ],
-    ['text joined after it', 'k: "u:«fake»@h"', (view) => insertAt(view.masks[0]?.viewRange.end ?? 0, 'x')],
-    ['the sign before it removed', 'k: "u:«fake»@h"', () => removeAt(5)],
-    ['the sign after it removed', 'k: "u:«fake»@h"', (view) => removeAt(view.masks[0]?.viewRange.end ?? 0)],
-    [
-      'text joined to a keyword',
-      'k: "password=«fake» a=b"',
-      (view) => insertAt(view.masks[0]?.viewRange.start ?? 0, ':'),
-    ],
     ['half a placeholder pasted', 'k: «fake»\nb', (view) => insertAt(0, view.text.slice(3, 6))],
     ['an unknown placeholder pasted', 'k: «fake»\n', () => insertAt(0, '•\ufe01•\ufe02•\ufe03•••••\ufe0d')],
   ];
@@ -155,11 +158,35 @@ describe('edits of the view', () => {
     expect(all.ok && all.view.source).toBe('k: null');
   });
 
-  it('may follow a secret with a line end, a blank or, when it is quoted, a comment', () => {
-    expect(replace(marked('k: «fake»\n'), '•', '\n', 'source').ok).toBe(true);
-    expect(replace(marked('k: «fake»\n'), '•', ' ', 'source').ok).toBe(true);
-    const quoted = marked('k: «"fake"»\n');
-    expect(editsToSource(quoted, [insertAt(quoted.text.indexOf('\n'), ' # note')]).ok).toBe(true);
+  const beside: readonly [string, string, (view: MaskedView) => TextEdit, string][] = [
+    ['text joined before', 'k: «"fake"»', () => insertAt(3, 'x'), 'k: x"fake"'],
+    ['a comment behind it', 'k: «"fake"»', (view) => insertAt(view.text.length, ' # note'), 'k: "fake" # note'],
+    [
+      'words behind a quoteless one',
+      'k: «fake»\nb',
+      (view) => insertAt(view.text.indexOf('\n'), ' two'),
+      'k: fake two\nb',
+    ],
+    ['the next line joined to it', 'k: «fake»\nb', (view) => removeAt(view.text.indexOf('\n')), 'k: fakeb'],
+    [
+      'text before it in a string',
+      'k: "u:«fake»@h"',
+      (view) => insertAt(view.masks[0]?.viewRange.start ?? 0, '/'),
+      'k: "u:/fake@h"',
+    ],
+    ['the sign before it removed', 'k: "u:«fake»@h"', () => removeAt(5), 'k: "ufake@h"'],
+    [
+      'the sign after it removed',
+      'k: "u:«fake»@h"',
+      (view) => removeAt(view.masks[0]?.viewRange.end ?? 0),
+      'k: "u:fakeh"',
+    ],
+  ];
+  it.each(beside)('are written as they are beside a secret, which stays hidden: %s', (_, text, edit, expected) => {
+    const view = marked(text);
+    const outcome = editsToSource(view, [edit(view)]);
+    expect(outcome.ok && outcome.view.source).toBe(expected);
+    expect(outcome.ok && outcome.view.text).not.toContain('fake');
   });
 });
 

@@ -30,7 +30,7 @@ export interface Mask {
   readonly sourceRange: TextRange;
   /** The range of the placeholder in the view. */
   readonly viewRange: TextRange;
-  /** A placeholder with the line ends of its secret, or the line end that the editor keeps. */
+  /** A placeholder with the line ends and the indentation of its secret, or the line end that the editor keeps. */
   readonly placeholder: string;
 }
 
@@ -41,21 +41,39 @@ export type SourceEdits =
 
 /**
  * A placeholder is eight dots in every editor. Its handle identifies the secret: each of the first three dots has a
- * variation selector, which no font has for a dot and nothing draws.
+ * variation selector, which no font has for a dot and nothing draws. The last dot has one, too, which says what kind of value is hidden:
+ * no end of a placeholder passes for text. The lines of a secret of several are between its first six dots and its last two.
  */
 const firstSelector = 0xfe00;
 /** Without the last two selectors, which choose between a letter and a picture. */
 const selectors = 14;
 const lastHandle = selectors ** 3 - 1;
 const handleLength = 6;
-/** Its last dot has a selector too: no end of a placeholder passes for text. */
-const placeholderBody = '•••••\ufe0d';
-export const placeholderLength = handleLength + placeholderBody.length;
+export const placeholderLength = 12;
 const strayPiece = /•[\ufe00-\ufe0d]/;
+const placeholderPieces = /((?:•[\ufe00-\ufe0d]){3}•{3})?(••([\ufe0b-\ufe0d]))?/g;
 
-/** The length of the placeholder that begins at an offset; 0 where none does. */
-export function placeholderAt(line: string, offset: number): number {
-  return line[offset] === '•' && strayPiece.test(line.slice(offset, offset + 2)) ? placeholderLength : 0;
+/** The selector of what is hidden: a value that ends with its last character, a number or keyword, or text without quotes. */
+function kindOf(secret: string): string {
+  if (/^["'{[]/.test(secret)) return '\ufe0d';
+  return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe0c' : '\ufe0b';
+}
+
+/** For the selector of each kind, a value of this kind and of the length of a placeholder. */
+const standIns: Readonly<Record<string, string>> = {
+  '\ufe0d': `"${'x'.repeat(placeholderLength - 2)}"`,
+  '\ufe0c': '1'.repeat(placeholderLength),
+  '\ufe0b': 'x'.repeat(placeholderLength),
+};
+
+/** A line of a view with a value of the same kind and length for each placeholder, to tell what follows it. */
+export function withStandIns(line: string): string {
+  if (!line.includes('•')) return line;
+  return line.replace(placeholderPieces, (_, first?: string, last?: string, kind = '') => {
+    if (first && last) return standIns[kind] ?? '';
+    // A secret of several lines begins or ends here.
+    return first ? "'''".padEnd(first.length, 'x') : last ? "'''" : '';
+  });
 }
 
 /** The characters of placeholders that nothing draws. */
@@ -85,13 +103,10 @@ export function createMaskedView(
   const filled = secrets.filter((range) => range.start < range.end);
   for (const range of mergeRanges(filled, 'overlapping')) {
     const secret = source.slice(range.start, range.end);
-    // The line ends stay, so that a line has the same number in the view and in the source.
-    const breaks = /[\r\n]/.test(secret) ? lineEnd.repeat(secret.match(/\r\n|\r|\n/g)?.length ?? 0) : '';
-    unplaced.push({
-      kind: 'secret',
-      range,
-      placeholder: handleOf(secret) + placeholderBody + breaks,
-    });
+    // Its lines stay, indented as they are: what is around it has the same place in the view and in the source.
+    const breaks = (secret.match(/(?:\r\n|\r|\n)[\t ]*/g) ?? []).map((each) => each.replace(/[\r\n]+/, lineEnd));
+    const placeholder = `${handleOf(secret)}•••${breaks.join('')}••${kindOf(secret)}`;
+    unplaced.push({ kind: 'secret', range, placeholder });
   }
   const hidden = unplaced.map(({ range }) => range);
   for (const range of irregularLineEnds(source, lineEnd)) {
@@ -152,7 +167,7 @@ export function rangeToSource(view: MaskedView, range: TextRange): TextRange {
 
 /**
  * Edits of the source for edits of the view, with the view after them.
- * Refused when one would change a part of a secret, or would join text to a secret unseen.
+ * Refused when one would change a part of a secret.
  */
 export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[]): SourceEdits {
   const sorted = sortEdits(viewEdits);
@@ -161,7 +176,7 @@ export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[]):
   const kept: TextRange[] = [];
   let shift = 0;
   for (const edit of sorted) {
-    const blocked = secrets.find((mask) => isTorn(mask, edit) || isJoined(view, mask, edit));
+    const blocked = secrets.find((mask) => isTorn(mask, edit));
     if (blocked) return { ok: false, mask: blocked };
     const inserted = resolvePlaceholders(view, edit.newText);
     if (!inserted) return { ok: false, mask: undefined };
@@ -199,22 +214,6 @@ function isTorn({ viewRange }: Mask, { range }: TextEdit): boolean {
   return range.start > viewRange.start || range.end < viewRange.end;
 }
 
-/** True when the edit at the border of a secret would make its neighbour a part of it: `"fake"x` and `x"fake"` are other values. */
-function isJoined(view: MaskedView, { viewRange, sourceRange }: Mask, { range, newText }: TextEdit): boolean {
-  const isQuoted = /["'[{]/.test(view.source[sourceRange.start] ?? '');
-  if (range.end === viewRange.start) {
-    if (newText === '' && range.start === range.end) return false;
-    const left = newText.at(-1) ?? view.text[range.start - 1];
-    const before = view.text[viewRange.start - 1] ?? '';
-    // The character directly before a password in a connection string marks where it begins.
-    const keepsBeginning = isQuoted || left === before || /^\s?$/.test(before);
-    return left !== undefined && !/\s/.test(left) && !(keepsBeginning && /[:,[{/]/.test(left));
-  }
-  if (range.start !== viewRange.end || isQuoted) return false;
-  const right = newText + view.text.slice(range.end);
-  return !/^[ \t]*(?:[\r\n]|$)/.test(right) && right[0] !== view.text[range.start];
-}
-
 function resolvePlaceholders(
   view: MaskedView,
   inserted: string,
@@ -224,7 +223,7 @@ function resolvePlaceholders(
   let held: ReadonlyMap<string, HeldSecret> | undefined;
   const secrets: TextRange[] = [];
   for (let offset = 0; offset < inserted.length; ) {
-    if (placeholderAt(inserted, offset) === 0) {
+    if (!strayPiece.test(inserted.slice(offset, offset + 2))) {
       text += inserted[offset++];
       continue;
     }

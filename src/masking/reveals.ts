@@ -1,62 +1,56 @@
-import { mapRange, overlaps, sortEdits, type TextEdit, type TextRange, textRange, touches } from '../text/index.ts';
+import { lineStart, mapRange, overlaps, sortEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
 
-/** Which secrets are currently visible. Offsets refer to the source. */
+/** What is visible although it is secret. Offsets refer to the source. */
 export interface Reveals {
   /** "Hide secrets" is switched off. */
   readonly all: boolean;
   /** Revealed individually by the user. */
   readonly shown: readonly TextRange[];
-  /** What is being typed, visible until the caret leaves it. */
-  readonly typed: TextRange | undefined;
-  readonly caret: number;
+  /** Where the user is writing, each within a line: nothing there is hidden before the caret has left it. */
+  readonly visited: readonly TextRange[];
 }
 
-export const nothingRevealed: Reveals = { all: false, shown: [], typed: undefined, caret: 0 };
+export const nothingRevealed: Reveals = { all: false, shown: [], visited: [] };
 
 /**
- * The ranges to hide. `secrets` are those of the current text; `hidden` is what was hidden before and is still in the text:
- * it stays hidden when its key is being renamed or the text around it broke.
+ * The ranges of a text to hide. `secrets` are those to be hidden now; `hidden` is what was hidden before and is still in the text: it
+ * stays hidden when its key is being renamed or the text around it broke.
  */
 export function rangesToHide(
+  text: string,
   secrets: readonly TextRange[],
   hidden: readonly TextRange[],
-  { all, shown, typed, caret }: Reveals,
+  { all, shown, visited }: Reveals,
 ): readonly TextRange[] {
   if (all) return [];
-  const isShown = (range: TextRange) => shown.some((other) => overlaps(other, range));
-  const isBeingTyped = (range: TextRange) =>
-    typed !== undefined &&
-    overlaps(typed, range) &&
-    touches(range, caret) &&
-    !hidden.some((other) => other.start < range.end && range.start < other.end);
-  return [...secrets.filter((range) => !isBeingTyped(range)), ...hidden].filter((range) => !isShown(range));
+  const found = secrets.flatMap((range) =>
+    visited.reduce((parts, visit) => parts.flatMap((part) => outsideLine(text, part, visit)), [range]),
+  );
+  return [...found, ...hidden].filter((range) => !shown.some((other) => overlaps(other, range)));
+}
+
+/** What a range has in other lines than a visit in which a part of it is; all of it if none is. */
+function outsideLine(text: string, range: TextRange, visit: TextRange): TextRange[] {
+  if (!overlaps(range, visit)) return [range];
+  const before = text.slice(range.start, lineStart(text, visit.start)).trimEnd();
+  const rest = text.slice(visit.end, range.end);
+  const after = rest.slice(rest.search(/[\r\n]|$/)).trimStart();
+  const parts = [textRange(range.start, range.start + before.length), textRange(range.end - after.length, range.end)];
+  return parts.filter(({ start, end }) => start < end);
 }
 
 /**
- * The reveals after edits; text that is added to a shown secret is shown. `own`: the user typed them here. What undo or another view
- * writes where the user has typed is not being typed.
+ * The reveals after edits; text that is added to a shown secret is shown. `visited` says where the user has written them; undefined for
+ * what nobody wrote here, such as undo, which ends each visit that it reaches.
  */
-export function revealsAfter(reveals: Reveals, edits: readonly TextEdit[], own: boolean): Reveals {
+export function revealsAfter(
+  { all, shown, visited }: Reveals,
+  edits: readonly TextEdit[],
+  now: readonly TextRange[] | undefined,
+): Reveals {
   const sorted = sortEdits(edits);
-  const shown = reveals.shown.map((range) => mapRange(range, sorted, 'outward'));
-  const before = own || !isReached(reveals.typed, sorted) ? reveals.typed : undefined;
-  const typed = before && mapRange(before, sorted, 'outward');
-  const now = own ? resultRange(sorted) : undefined;
-  const joined = now && typed && overlaps(now, typed) ? union(now, typed) : (now ?? typed);
-  return { ...reveals, shown, typed: joined, caret: own && now ? now.end : reveals.caret };
-}
-
-function isReached(typed: TextRange | undefined, edits: readonly TextEdit[]): boolean {
-  return typed !== undefined && edits.some(({ range }) => range.start <= typed.end && typed.start <= range.end);
-}
-
-function union(a: TextRange, b: TextRange): TextRange {
-  return textRange(Math.min(a.start, b.start), Math.max(a.end, b.end));
-}
-
-/** Where the edits ended up: from the first of them to the last. */
-function resultRange(sorted: readonly TextEdit[]): TextRange | undefined {
-  const first = sorted[0]?.range;
-  const last = sorted.at(-1)?.range;
-  return first && last && mapRange(textRange(first.start, last.end), sorted, 'outward');
+  const map = (ranges: readonly TextRange[]) => ranges.map((range) => mapRange(range, sorted, 'outward'));
+  const isUntouched = (visit: TextRange) =>
+    !sorted.some(({ range }) => range.start <= visit.end && visit.start <= range.end);
+  return { all, shown: map(shown), visited: now ?? map(visited.filter(isUntouched)) };
 }

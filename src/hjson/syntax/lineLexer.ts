@@ -24,32 +24,21 @@ export const initialLineState: LineState = { containers: '', expects: 'key', wit
 /** No configuration is that deep; garbage must not let the state grow without end. */
 const deepest = 200;
 
-/** The length of the placeholder of a hidden value at an offset of a line; 0 where there is none. */
-export type HiddenValue = (line: string, offset: number) => number;
-
-const nothingHidden: HiddenValue = () => 0;
-
-export function tokenizeLine(
-  line: string,
-  state: LineState,
-  hiddenValue = nothingHidden,
-): { tokens: readonly LineToken[]; state: LineState } {
-  const lexer = new LineLexer(line, state, hiddenValue);
+export function tokenizeLine(line: string, state: LineState): { tokens: readonly LineToken[]; state: LineState } {
+  const lexer = new LineLexer(line, state);
   return { tokens: lexer.run(), state: lexer.state };
 }
 
 class LineLexer {
   readonly #line: string;
-  readonly #hiddenValue: HiddenValue;
   readonly #tokens: LineToken[] = [];
   #offset = 0;
   #containers: string;
   #expects: LineState['expects'];
   #within: LineState['within'];
 
-  constructor(line: string, state: LineState, hiddenValue: HiddenValue) {
+  constructor(line: string, state: LineState) {
     this.#line = line;
-    this.#hiddenValue = hiddenValue;
     this.#containers = state.containers;
     this.#expects = state.expects;
     this.#within = state.within;
@@ -124,11 +113,7 @@ class LineLexer {
   }
 
   #value(first: string): void {
-    const hidden = this.#hiddenValue(this.#line, this.#offset);
-    if (hidden > 0) {
-      this.#emit('string', this.#offset + hidden);
-      this.#afterValue();
-    } else if (this.#line.startsWith("'''", this.#offset)) {
+    if (this.#line.startsWith("'''", this.#offset)) {
       this.#multiline(this.#offset + 3);
     } else if (first === '"' || first === "'") {
       this.#take('string', quoted(first));

@@ -1,5 +1,4 @@
 import { initialLineState, type LineState, type LineToken, tokenizeLine } from '../../../../hjson/index.ts';
-import { placeholderAt } from '../../../../masking/index.ts';
 import type { OptionPath, TextRange } from '../../../../text/index.ts';
 
 /** What the user is writing at an offset. Found without the tree, which has no member while a key is being typed. */
@@ -42,7 +41,7 @@ class Scan {
 
   /** Processes a line that ends before the offset. */
   take(line: string): void {
-    const { tokens, state } = tokenizeLine(line, this.#state, placeholderAt);
+    const { tokens, state } = tokenizeLine(line, this.#state);
     tokens.forEach((token, index) => {
       this.#see(line.slice(token.start, tokens[index + 1]?.start ?? line.length), token.kind);
     });
@@ -61,7 +60,7 @@ class Scan {
   }
 
   contextIn(line: string, lineStart: number, column: number): DocumentContext | undefined {
-    const { tokens } = tokenizeLine(line, this.#state, placeholderAt);
+    const { tokens } = tokenizeLine(line, this.#state);
     const before = this.#state;
     this.take(line.slice(0, column));
     const at = tokens.findLastIndex((token) => token.start < column);

@@ -22,10 +22,10 @@ export function bindView(
     originOf: (edits, document) => originOf(edits, document, runs.keyFor(edits)),
     schedule: (task) => queueMicrotask(task),
     onRefused,
-    onOutsideChange(change, edits) {
+    onOutsideChange(change, end) {
       // Not by typing in the page's other view of the text.
       if (change.kind !== 'edit' || change.origin.view !== 'hjson') runs.end();
-      onOutsideChange(change, edits);
+      onOutsideChange(change, end);
     },
   });
 }

@@ -13,6 +13,7 @@ import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
 /** A buffer that a test types into; scheduled tasks run after the keystroke, as in a browser. */
 class StringBuffer implements TextBuffer {
   text = '';
+  caret = 0;
   writes: TextEdit[][] = [];
   replacements = 0;
   #listener: (edits: readonly TextEdit[] | undefined) => void = () => {};
@@ -22,7 +23,8 @@ class StringBuffer implements TextBuffer {
     return this.text;
   }
 
-  write(edits: readonly TextEdit[]) {
+  write(edits: readonly TextEdit[], moved: (caret: number) => number) {
+    this.caret = moved(this.caret);
     this.writes.push([...edits]);
     this.text = applyEdits(this.text, edits);
   }
@@ -56,7 +58,7 @@ class StringBuffer implements TextBuffer {
   }
 
   get dotted() {
-    return this.text.replace(/(?:•[\ufe00-\ufe0d]){3}•{5}\ufe0d/g, '•');
+    return this.text.replace(/(?:•[\ufe00-\ufe0d]){3}•{5}[\ufe0b-\ufe0d]/g, '•');
   }
 }
 
@@ -143,11 +145,11 @@ describe('secrets on the way', () => {
     const keys = 'encryptionKey: fake';
     [...keys].forEach((key, index) => {
       buffer.type(12 + index, 12 + index, key);
-      binding.moveCaret(12 + index + 1);
+      binding.moveCarets([12 + index + 1]);
     });
     expect(workspace.snapshot.text).toBe(`smtpPort: 1\n${keys}`);
     expect(buffer.text).toBe(`smtpPort: 1\n${keys}`);
-    binding.moveCaret(3);
+    binding.moveCarets([3]);
     buffer.type(0, 0, ' ');
     expect(buffer.dotted).toBe(' smtpPort: 1\nencryptionKey: •');
   });
@@ -156,7 +158,7 @@ describe('secrets on the way', () => {
     const { buffer, binding, workspace } = bound(text);
     const line = buffer.text.indexOf('encryptionKey');
     buffer.type(line, buffer.text.indexOf('smtpPort'), '');
-    binding.moveCaret(line);
+    binding.moveCarets([line]);
     workspace.undo();
     expect(buffer.dotted).toBe('baseUrl: https://x\nencryptionKey: •\nsmtpPort: 587\n');
   });
@@ -166,7 +168,7 @@ describe('secrets on the way', () => {
     const line = buffer.text.indexOf('encryptionKey');
     const secret = buffer.text.slice(line, buffer.text.indexOf('smtpPort'));
     buffer.replaceText(`${secret}smtpPort: 587\n`, `smtpPort: 587\n${secret}`);
-    binding.moveCaret(buffer.text.length - 1);
+    binding.moveCarets([buffer.text.length - 1]);
     workspace.undo();
     workspace.redo();
     expect(buffer.dotted).toBe('baseUrl: https://x\nsmtpPort: 587\nencryptionKey: •\n');
@@ -188,7 +190,7 @@ describe('secrets on the way', () => {
     expect(buffer.text).toBe(text);
     buffer.replaceText('fake-key-0', 'fake-key-12');
     expect(buffer.text).toContain('fake-key-12');
-    binding.reveal({ shown: [], typed: undefined });
+    binding.reveal({ shown: [], visited: [] });
     expect(buffer.dotted).toBe('baseUrl: https://x\nencryptionKey: •\nsmtpPort: 587\n');
     expect(workspace.snapshot.text).toContain('fake-key-12');
   });
@@ -203,14 +205,14 @@ describe('secrets on the way', () => {
     });
     for (const [index, key] of [...'encryptionKey: fake'].entries()) {
       buffer.type(12 + index, 12 + index, key);
-      binding.moveCaret(13 + index);
+      binding.moveCarets([13 + index]);
     }
     expect(next.dotted).toBe('smtpPort: 1\nencryptionKey: •');
     nextBinding.continueFrom(binding);
     expect(next.text).toBe(workspace.snapshot.text);
     next.type(next.text.length, next.text.length, 's');
     expect(next.text).toContain('fakes');
-    nextBinding.moveCaret(3);
+    nextBinding.moveCarets([3]);
     next.type(0, 0, ' ');
     expect(next.dotted).toBe(' smtpPort: 1\nencryptionKey: •');
   });
@@ -229,8 +231,6 @@ describe('secrets on the way', () => {
     expect(buffer.dotted).toBe('pgConnStr: "postgres://review:•@db/review"\n');
     buffer.replaceText('@db', '@db.example.com');
     expect(workspace.snapshot.text).toBe('pgConnStr: "postgres://review:fake-pw@db.example.com/review"\n');
-    buffer.replaceText('@', '');
-    expect(workspace.snapshot.text).toContain(':fake-pw@');
     workspace.setOption(['pgConnStr'], 'postgres://review:fa/ke-pw@db', { view: 'form', label: 'Change' });
     expect(buffer.dotted).toBe('pgConnStr: •\n');
     workspace.setOption(['pgConnStr'], 'host=db password=fake-pw2', { view: 'form', label: 'Change' });
@@ -240,7 +240,7 @@ describe('secrets on the way', () => {
   it('a pasted configuration shows none of its secrets', () => {
     const { buffer, binding } = bound('');
     buffer.type(0, 0, text);
-    binding.moveCaret(text.length);
+    binding.moveCarets([text.length]);
     buffer.type(buffer.text.length, buffer.text.length, '#');
     expect(buffer.text).not.toContain('fake-key');
   });
@@ -331,13 +331,13 @@ test('a secret that could not be read can be read after no edit, undo, redo or m
         const end = lineEndAt(middle);
         buffer.type(start, end, buffer.text.slice(middle, end) + buffer.text.slice(start, middle));
       },
-      (at) => binding.moveCaret(at),
+      (at) => binding.moveCarets([at]),
       () => workspace.undo(),
       () => workspace.redo(),
       () => {
         // To the border of a secret, where a caret may be said to type it.
         const borders = binding.view.masks.flatMap(({ viewRange }) => [viewRange.start, viewRange.end]);
-        binding.moveCaret(random.pick([0, ...borders]));
+        binding.moveCarets([random.pick([0, ...borders])]);
         workspace.undo();
         workspace.redo();
       },

@@ -1,4 +1,4 @@
-import type { HjsonDocument } from '../../../../hjson/index.ts';
+import { type HjsonDocument, nodeEntries } from '../../../../hjson/index.ts';
 import {
   createMaskedView,
   editsBetween,
@@ -15,15 +15,28 @@ import {
   revealsAfter,
   secretsAfter,
   toSource,
+  toView,
 } from '../../../../masking/index.ts';
-import { applyEdits, diffTexts, mapRange, type TextEdit, type TextRange, touches } from '../../../../text/index.ts';
+import {
+  applyEdits,
+  diffTexts,
+  lineStart,
+  mapPosition,
+  mapRange,
+  mergeRanges,
+  sortEdits,
+  type TextEdit,
+  type TextRange,
+  textRange,
+  touches,
+} from '../../../../text/index.ts';
 import type { ChangeOrigin, TextChange, Workspace } from '../../../../workspace/index.ts';
 
 /** The text on the screen: a Monaco model, a text area, a string in tests. Offsets refer to the view. */
 export interface TextBuffer {
   read(): string;
-  /** Applies edits without a separate undo history and without calling `onUserEdit`. */
-  write(edits: readonly TextEdit[]): void;
+  /** Applies edits without a separate undo history and without calling `onUserEdit`. `moved` says where the user's carets are then. */
+  write(edits: readonly TextEdit[], moved: (caret: number) => number): void;
   /** Another document: resets cursor and folding. */
   replace(text: string, lineEnd: LineEnd): void;
   /** Calls back after the user's edits, which refer to the previous text. Undefined after several in a row: compare the texts. */
@@ -38,19 +51,19 @@ export interface BindingOptions {
   readonly schedule: (task: () => void) => void;
   /** An edit was reverted because it would have torn a secret. */
   readonly onRefused?: (mask: Mask | undefined) => void;
-  /** A change from elsewhere has reached the buffer; `edits` are those of the view. */
-  readonly onOutsideChange?: (change: TextChange, edits: readonly TextEdit[]) => void;
+  /** A change from elsewhere has reached the buffer; `end` is where it ends in the view. */
+  readonly onOutsideChange?: (change: TextChange, end: number) => void;
 }
 
 export interface Binding {
   readonly view: MaskedView;
   readonly reveals: Reveals;
-  /** Shows or hides secrets. */
-  reveal(change: Partial<Omit<Reveals, 'caret'>>): void;
+  /** Shows or hides secrets. Without visits, hides what the user has written in them. */
+  reveal(change: Partial<Reveals>): void;
   /** Shows and hides the same as another view of the text, unless the user has chosen to show everything. */
   continueFrom(other: Pick<Binding, 'view' | 'reveals'>): void;
-  /** Hides a secret that was being typed when the caret, an offset of the view, leaves it. */
-  moveCaret(offset: number): void;
+  /** Ends each visit that none of the carets, offsets of the view, is in any more. */
+  moveCarets(offsets: readonly number[]): void;
   /**
    * Calls back when the view or the revealed secrets changed; the buffer has the view now, or after the scheduled task.
    * `masksMoved`: the edits have only moved the masks, as the buffer did.
@@ -61,18 +74,20 @@ export interface Binding {
 
 /**
  * Synchronises a buffer and the workspace. The workspace's text is the truth and its history the only one:
- * user edits go there, changes from elsewhere come back as the fewest edits, and secrets are hidden on the way.
+ * user edits go there as they are, changes from elsewhere come back as the fewest edits, and secrets are hidden on the way: never where
+ * the user is writing, and there as soon as the carets have left.
  */
 export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
   let revision = workspace.snapshot.revision;
   let reveals = nothingRevealed;
-  /** Those of the view's source; undefined when not computed since it changed. */
-  let secrets: readonly TextRange[] | undefined = options.secretRanges(workspace.snapshot.document);
+  /** Those of the view's source, except during a visit. */
+  let secrets = options.secretRanges(workspace.snapshot.document);
   let view = createMaskedView(workspace.snapshot.text, secrets);
   const listeners = new Set<(masksMoved: boolean) => void>();
   /** `writing` into the buffer, `sending` to the workspace; `outOfStep`: the buffer differs from the view until the next task. */
   let state: 'inStep' | 'writing' | 'sending' | 'outOfStep' = 'inStep';
-  let isRefreshDue = false;
+  /** What is to be judged once the buffer can be written again. */
+  let due: readonly TextRange[] | 'everything' | undefined;
 
   write(() => buffer.replace(view.text, view.lineEnd));
   const stopEdits = buffer.onUserEdit(takeUserEdits);
@@ -104,20 +119,28 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       options.onRefused?.(outcome.mask);
       return;
     }
-    const origin = options.originOf(outcome.edits, workspace.snapshot.document);
+    const edits = sortEdits(outcome.edits);
+    const before = workspace.snapshot.document;
+    const origin = options.originOf(edits, before);
     const expected = applyEdits(view.text, viewEdits);
-    secrets = undefined;
-    setView(outcome.view, haveMasksMoved(view, outcome.view, outcome.edits));
-    reveals = revealsAfter(reveals, outcome.edits, true);
+    setView(outcome.view, haveMasksMoved(view, outcome.view, edits));
     state = 'sending';
-    workspace.apply(outcome.edits, origin);
+    workspace.apply(edits, origin);
     state = 'inStep';
     revision = workspace.snapshot.revision;
     if (view.text !== expected || workspace.snapshot.text !== view.source) {
       state = 'outOfStep';
       options.schedule(restore);
     }
-    refreshLater();
+    if (edits.every(isStroke)) {
+      const visited = visitsWith(edits, reveals.visited, before);
+      reveals = revealsAfter(reveals, edits, visited);
+    } else {
+      const written = edits.map(({ range }) => mapRange(range, edits, 'outward'));
+      const visited = written.map(({ end }) => spotAt(workspace.snapshot.document, end));
+      reveals = revealsAfter(reveals, edits, visited);
+      judgeLater(edits.some(({ newText }) => /[\r\n]/.test(newText)) ? 'everything' : written);
+    }
   }
 
   function takeSnapshot(): void {
@@ -134,49 +157,67 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       write(() => buffer.replace(view.text, view.lineEnd));
       return;
     }
-    const edits = change?.edits ?? diffTexts(view.source, snapshot.text);
-    reveals = revealsAfter(reveals, edits, false);
-    const written = moveAlong(edits) ?? show(hide(snapshot.text, secretsAfter(view, edits), view.lineEnd), edits);
-    if (change) options.onOutsideChange?.(change, written);
+    const edits = sortEdits(change?.edits ?? diffTexts(view.source, snapshot.text));
+    reveals = revealsAfter(reveals, edits, undefined);
+    if (!moveAlong(edits)) show(hide(snapshot.text, secretsAfter(view, edits), view.lineEnd), edits);
+    const last = edits.at(-1);
+    if (change && last)
+      options.onOutsideChange?.(change, toView(view, mapPosition(last.range.end, edits, 'after'), 'end'));
   }
 
-  /** The view of the workspace's text, with everything masked that must be hidden now. */
-  function hide(source: string, hidden: readonly TextRange[], lineEnd: LineEnd): MaskedView {
+  /** The view of the workspace's text, with everything masked that must be hidden now: of the secrets, those in the scope. */
+  function hide(
+    source: string,
+    hidden: readonly TextRange[],
+    lineEnd: LineEnd,
+    scope?: readonly TextRange[],
+  ): MaskedView {
     secrets = options.secretRanges(workspace.snapshot.document);
-    return createMaskedView(source, rangesToHide(secrets, hidden, reveals), lineEnd, view);
+    const judged = scope
+      ? secrets.filter((range) => scope.some(({ start, end }) => start <= range.start && range.end <= end))
+      : secrets;
+    return createMaskedView(source, rangesToHide(source, judged, hidden, reveals), lineEnd, view);
   }
 
-  function show(next: MaskedView, sourceEdits: readonly TextEdit[]): readonly TextEdit[] {
-    return put(next, editsBetween(view, next, sourceEdits), haveMasksMoved(view, next, sourceEdits));
+  function show(next: MaskedView, sourceEdits: readonly TextEdit[]): void {
+    put(next, editsBetween(view, next, sourceEdits), sourceEdits, haveMasksMoved(view, next, sourceEdits));
   }
 
-  /** The usual change of a form: one value, and all masks only move. */
-  function moveAlong([edit, ...others]: readonly TextEdit[]): readonly TextEdit[] | undefined {
-    if (!edit || others.length > 0 || !secrets || reveals.typed || reveals.shown.length > 0) return undefined;
+  /** The usual change of a form: one value, and all masks only move. False if it is another one. */
+  function moveAlong([edit, ...others]: readonly TextEdit[]): boolean {
+    if (!edit || others.length > 0 || reveals.visited.length > 0 || reveals.shown.length > 0) return false;
     const { document, text } = workspace.snapshot;
     const now = options.secretRanges(document);
     const next = haveMoved(secrets, now, edit) ? movedView(view, text, edit) : undefined;
-    if (!next) return undefined;
+    if (!next) return false;
     secrets = now;
-    return put(next.view, next.edits, true);
+    put(next.view, next.edits, [edit], true);
+    return true;
   }
 
-  function put(next: MaskedView, edits: readonly TextEdit[], masksMoved: boolean): readonly TextEdit[] {
+  function put(
+    next: MaskedView,
+    edits: readonly TextEdit[],
+    sourceEdits: readonly TextEdit[],
+    masksMoved: boolean,
+  ): void {
+    const before = view;
     setView(next, masksMoved);
-    if (edits.length) write(() => buffer.write(edits));
-    return edits;
+    const moved = (caret: number) => toView(next, mapPosition(toSource(before, caret), sourceEdits, 'after'), 'end');
+    if (edits.length) write(() => buffer.write(edits, moved));
   }
 
-  function refreshLater(): void {
-    if (isRefreshDue) return;
-    isRefreshDue = true;
-    options.schedule(refresh);
+  /** Masks what is secret now, in the ranges or everywhere, once the buffer can be written again. */
+  function judgeLater(scope: readonly TextRange[] | 'everything'): void {
+    if (!due) options.schedule(judge);
+    due = due ? 'everything' : scope;
   }
 
-  function refresh(): void {
-    isRefreshDue = false;
+  function judge(): void {
+    const scope = Array.isArray(due) ? due : undefined;
+    due = undefined;
     restore();
-    show(hide(view.source, secretsAfter(view, []), view.lineEnd), []);
+    show(hide(view.source, secretsAfter(view, []), view.lineEnd, scope), []);
   }
 
   /** Restores the workspace's text on the screen. */
@@ -184,8 +225,8 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     if (state !== 'outOfStep') return;
     state = 'inStep';
     if (view.source !== workspace.snapshot.text) setView(hide(workspace.snapshot.text, [], view.lineEnd));
-    const edits = diffTexts(buffer.read(), view.text);
-    if (edits.length) write(() => buffer.write(edits));
+    const [edit] = diffTexts(buffer.read(), view.text);
+    if (edit) write(() => buffer.write([edit], (caret) => mapPosition(caret, [edit], 'after')));
     notify(false);
   }
 
@@ -198,7 +239,8 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     },
     reveal(change) {
       reveals = { ...reveals, ...change };
-      refresh();
+      due = 'everything';
+      judge();
       notify(false);
     },
     continueFrom(other) {
@@ -206,12 +248,16 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       reveals = other.reveals;
       show(other.view, []);
     },
-    moveCaret(offset) {
-      if (state === 'outOfStep') return;
-      const caret = toSource(view, offset);
-      const { typed } = reveals;
-      reveals = { ...reveals, caret, typed: typed && touches(typed, caret) ? typed : undefined };
-      if (typed) refreshLater();
+    moveCarets(offsets) {
+      if (state !== 'inStep') return;
+      const carets = offsets.map((offset) => toSource(view, offset));
+      const kept = reveals.visited.filter((visit) => carets.some((caret) => touches(visit, caret)));
+      if (kept.length === reveals.visited.length) return;
+      const outside = carets.filter((caret) => !kept.some((visit) => touches(visit, caret)));
+      // What is at the carets now is not masked under them either.
+      const begun = outside.map((caret) => spotAt(workspace.snapshot.document, caret));
+      reveals = { ...reveals, visited: [...kept, ...begun] };
+      judgeLater('everything');
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -222,6 +268,41 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       stopSnapshots();
     },
   };
+}
+
+/** True for what one key writes: a letter, a pair of brackets or quotes, or nothing where it deletes. */
+function isStroke({ newText }: TextEdit): boolean {
+  return newText.length <= 2 && !/[\r\n]/.test(newText);
+}
+
+/** The visits after strokes, each of which is in one. */
+function visitsWith(
+  strokes: readonly TextEdit[],
+  visited: readonly TextRange[],
+  before: HjsonDocument,
+): readonly TextRange[] {
+  const begun = strokes
+    .filter(({ range }) => !visited.some((visit) => touches(visit, range.start)))
+    .map(({ range }) => spotAt(before, range.start));
+  const all = [...visited, ...begun].map((visit) => mapRange(visit, strokes, 'outward'));
+  return mergeRanges(all, 'touching');
+}
+
+/** Where a visit is that begins at an offset: the member there, or what is between two members, as far as it is in the same line. */
+function spotAt(document: HjsonDocument, offset: number): TextRange {
+  const { text } = document;
+  let start = lineStart(text, offset);
+  let end = offset + text.slice(offset).search(/[\r\n]|$/);
+  for (const { member } of nodeEntries(document)) {
+    if (!member) continue;
+    const { range } = member;
+    if (touches(range, offset)) {
+      start = Math.max(start, range.start);
+      end = Math.min(end, range.end);
+    } else if (range.end < offset) start = Math.max(start, range.end);
+    else end = Math.min(end, range.start);
+  }
+  return textRange(start, end);
 }
 
 function haveMoved(before: readonly TextRange[], after: readonly TextRange[], edit: TextEdit): boolean {

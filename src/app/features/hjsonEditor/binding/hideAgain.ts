@@ -1,21 +1,23 @@
 import type { Binding } from './binding.ts';
 
-/** A revealed secret is hidden again after this time, in milliseconds. */
+/** A revealed secret is hidden again after this time, and one that was typed after this time without a key, in milliseconds. */
 const shownFor = 60_000;
 
 /**
- * Hides revealed secrets when the user leaves the editor or the tab, before printing, and after a while. `onLeave` calls back when the
- * user leaves the editor; `draw` shows the current text synchronously.
+ * Hides what the user has revealed or typed when they leave the editor or the tab, before printing, and after a while. `onLeave` calls
+ * back when the user leaves the editor; `draw` shows the current text synchronously.
  */
 export function hideAgain(
   binding: Pick<Binding, 'reveals' | 'reveal' | 'subscribe'>,
   onLeave: (hide: () => void) => void,
   draw = () => {},
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const revealed = countdown(() => binding.reveal({ shown: [] }));
+  const written = countdown(() => binding.reveal({ visited: [] }));
   const hide = () => {
-    clearTimeout(timer);
-    if (binding.reveals.shown.length || binding.reveals.typed) binding.reveal({ shown: [], typed: undefined });
+    revealed.stop();
+    written.stop();
+    if (binding.reveals.shown.length || binding.reveals.visited.length) binding.reveal({ shown: [], visited: [] });
   };
   const hideAll = () => {
     hide();
@@ -29,12 +31,10 @@ export function hideAgain(
   };
   let count = 0;
   const restart = () => {
-    const { length } = binding.reveals.shown;
-    if (length > count) {
-      clearTimeout(timer);
-      timer = setTimeout(hide, shownFor);
-    }
-    count = length;
+    const { shown, visited } = binding.reveals;
+    if (shown.length > count) revealed.start();
+    count = shown.length;
+    if (visited.length) written.start();
   };
   onLeave(hide);
   const stop = binding.subscribe(restart);
@@ -45,5 +45,17 @@ export function hideAgain(
     stop();
     document.removeEventListener('visibilitychange', leaveTab);
     window.removeEventListener('beforeprint', leaveForPrint);
+  };
+}
+
+function countdown(task: () => void): { start(): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  return {
+    start() {
+      stop();
+      timer = setTimeout(task, shownFor);
+    },
+    stop,
   };
 }

@@ -1,5 +1,5 @@
 import { type MaskedView, type Reveals, rangeToSource, rangeToView, toSource } from '../../../../masking/index.ts';
-import { applyEdits, diffTexts, mapPosition, type TextRange, textRange } from '../../../../text/index.ts';
+import { applyEdits, diffTexts, type TextEdit, type TextRange, textRange } from '../../../../text/index.ts';
 import type { Workspace } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import type { PageState } from '../../../page/pageState.ts';
@@ -7,7 +7,6 @@ import { createPlaces } from '../../../places/places.ts';
 import { type SecretCopy, secretCopy } from '../secrets/secretCopy.ts';
 import type { TextBuffer } from './binding.ts';
 import { bindView } from './bindView.ts';
-import { endOfChange } from './endOfChange.ts';
 import { hideAgain } from './hideAgain.ts';
 
 /** The user's position and view in a text, from which another editor can continue. */
@@ -59,9 +58,8 @@ export function createPlainSession(
   const { buffer, fromArea, toArea } = areaBuffer(area, () => isComposing);
   const binding = bindView(buffer, workspace, page, {
     onRefused: () => announce(page, 'This secret is hidden. Change it in the form.'),
-    onOutsideChange(change, edits) {
-      const last = endOfChange(change, edits);
-      if (last !== undefined && isFocused()) select(textRange(last, last));
+    onOutsideChange({ kind }, end) {
+      if ((kind === 'undo' || kind === 'redo') && isFocused()) select(textRange(end, end));
     },
   });
   const isFocused = () => document.activeElement === area;
@@ -85,9 +83,11 @@ export function createPlainSession(
   }
 
   for (const type of ['copy', 'cut', 'dragstart']) listen(area, type, guardSecrets);
-  listen(document, 'selectionchange', () => {
-    if (isFocused() && !isComposing) binding.moveCaret(fromArea(area.selectionEnd));
-  });
+  const followCaret = () => {
+    if (isFocused() && !isComposing) binding.moveCarets([fromArea(area.selectionEnd)]);
+  };
+  listen(document, 'selectionchange', followCaret);
+  listen(area, 'input', followCaret);
   const stops = [
     hideAgain(binding, (hide) => listen(area, 'blur', hide)),
     page.part(createPlaces).provide('text', ({ range }) => {
@@ -143,11 +143,9 @@ function areaBuffer(
   const toArea = (offset: number) => (crlf ? held.slice(0, offset).replaceAll('\r\n', '\n').length : offset);
   const buffer: TextBuffer = {
     read,
-    write(edits) {
+    write(edits, moved) {
       const { scrollTop } = area;
-      const [start = 0, end = 0] = [area.selectionStart, area.selectionEnd].map((offset) =>
-        mapPosition(fromArea(offset), edits, 'after'),
-      );
+      const [start = 0, end = 0] = [area.selectionStart, area.selectionEnd].map((offset) => moved(fromArea(offset)));
       hold(applyEdits(held, edits));
       area.setSelectionRange(toArea(start), toArea(end));
       area.scrollTop = scrollTop;
@@ -163,7 +161,7 @@ function areaBuffer(
         if (isComposing()) return;
         const before = held;
         held = read();
-        listener(diffTexts(before, held));
+        listener(writtenAt(fromArea(area.selectionEnd), before, held));
       };
       const types = ['input', 'compositionend'];
       for (const type of types) area.addEventListener(type, notify);
@@ -173,6 +171,14 @@ function areaBuffer(
     },
   };
   return { buffer, fromArea, toArea };
+}
+
+/** The edit that the user made, which ends at the caret: the texts alone do not tell which of several equal letters is new. */
+function writtenAt(caret: number, before: string, after: string): readonly TextEdit[] {
+  const rest = after.slice(caret);
+  if (!before.endsWith(rest)) return diffTexts(before, after);
+  const end = before.length - rest.length;
+  return diffTexts(before.slice(0, end), after.slice(0, caret));
 }
 
 /** The distance of an offset's row from the first row, in CSS pixels. Measured with a copy, since lines wrap. */

@@ -1,11 +1,9 @@
 import type { editor, IDisposable } from 'monaco-editor/editor';
 import { rangeToView } from '../../../../masking/index.ts';
-import type { TextEdit } from '../../../../text/index.ts';
 import type { TextChange } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { nextFrame } from '../../../platform/afterFrame.ts';
-import { endOfChange } from '../binding/endOfChange.ts';
 import { hideAgain } from '../binding/hideAgain.ts';
 import styles from '../Editor.module.css';
 import type { TappedSecret } from '../secrets/SecretPopover.tsx';
@@ -65,7 +63,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   ];
   keepFolds(view, session);
   session.focus = () => focusText(view, options.showText);
-  session.onOutsideChange = (change, edits) => goToChange(view, change, edits);
+  session.onOutsideChange = (change, end) => goToChange(view, change, end);
   session.onRefused = () => {
     announce(session.page, 'This secret is hidden. Press F9 or tap it to show it.', { isInPlace: true });
     refusal(view);
@@ -123,10 +121,9 @@ function firstLine(model: editor.ITextModel, start: number, end: number) {
 }
 
 /** Undo and redo move the cursor to what they changed; other changes don't move it. */
-function goToChange(view: editor.IStandaloneCodeEditor, change: TextChange, edits: readonly TextEdit[]): void {
-  const end = endOfChange(change, edits);
+function goToChange(view: editor.IStandaloneCodeEditor, change: TextChange, end: number): void {
   const model = view.getModel();
-  if (end === undefined || !model) return;
+  if ((change.kind !== 'undo' && change.kind !== 'redo') || !model) return;
   if (!view.hasTextFocus() && change.origin.view !== 'hjson') return;
   const position = model.getPositionAt(end);
   view.setPosition(position);

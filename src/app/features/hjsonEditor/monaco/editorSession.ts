@@ -1,6 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
 import type { Mask } from '../../../../masking/index.ts';
-import type { TextEdit } from '../../../../text/index.ts';
 import type { TextChange, Workspace } from '../../../../workspace/index.ts';
 import type { PageState } from '../../../page/pageState.ts';
 import type { Binding } from '../binding/binding.ts';
@@ -15,6 +14,6 @@ export interface EditorSession {
   focus: () => void;
   /** Calls back when an edit was refused because it would have torn a secret. */
   onRefused: (mask: Mask | undefined) => void;
-  /** Calls back when a change from elsewhere has reached the model. */
-  onOutsideChange: (change: TextChange, edits: readonly TextEdit[]) => void;
+  /** Calls back when a change from elsewhere has reached the model, with the offset where it ends there. */
+  onOutsideChange: (change: TextChange, end: number) => void;
 }

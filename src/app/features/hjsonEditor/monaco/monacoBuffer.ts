@@ -7,9 +7,15 @@ import { monaco } from './monaco.ts';
 export function monacoBuffer(model: editor.ITextModel): TextBuffer {
   return {
     read: () => model.getValue(),
-    write(edits) {
+    write(edits, moved) {
       const operations = edits.map((edit) => ({ ...toOperation(model, edit), forceMoveMarkers: false }));
+      const editors = monaco.editor.getEditors().filter((view) => view.getModel() === model);
+      const places = editors.map((view) => selectionsIn(view, model, moved));
       model.applyEdits(operations);
+      // The editor's own markers would go into a placeholder.
+      for (const [index, view] of editors.entries()) {
+        view.setSelections((places[index] ?? []).map(([from, to]) => selection(model, from, to)));
+      }
     },
     replace(text, lineEnd) {
       model.setValue('');
@@ -24,6 +30,23 @@ export function monacoBuffer(model: editor.ITextModel): TextBuffer {
       return () => subscription.dispose();
     },
   };
+}
+
+/** Where each selection of an editor begins and ends after a change. */
+function selectionsIn(view: editor.ICodeEditor, model: editor.ITextModel, moved: (caret: number) => number) {
+  return (view.getSelections() ?? []).map(
+    ({ selectionStartLineNumber, selectionStartColumn, positionLineNumber, positionColumn }) =>
+      [
+        moved(model.getOffsetAt({ lineNumber: selectionStartLineNumber, column: selectionStartColumn })),
+        moved(model.getOffsetAt({ lineNumber: positionLineNumber, column: positionColumn })),
+      ] as const,
+  );
+}
+
+function selection(model: editor.ITextModel, from: number, to: number) {
+  const start = model.getPositionAt(from);
+  const end = model.getPositionAt(to);
+  return new monaco.Selection(start.lineNumber, start.column, end.lineNumber, end.column);
 }
 
 /** Changes of one operation are ordered from the end of the text to its beginning; otherwise several operations were merged. */

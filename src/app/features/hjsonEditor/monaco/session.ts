@@ -23,7 +23,7 @@ export function sessionFor(workspace: Workspace, page: PageState): EditorSession
   const callbacks = { focus: nothing, onRefused: nothing, onOutsideChange: nothing };
   const binding = bindView(monacoBuffer(model), workspace, page, {
     onRefused: (mask) => session.onRefused(mask),
-    onOutsideChange: (change, edits) => session.onOutsideChange(change, edits),
+    onOutsideChange: (change, end) => session.onOutsideChange(change, end),
   });
   const session: EditorSession = { workspace, page, model, binding, ...callbacks };
   sessions.set(workspace, session);

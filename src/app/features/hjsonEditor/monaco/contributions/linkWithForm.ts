@@ -67,7 +67,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
     const position = view.getPosition();
     if (!position) return;
     const offset = model.getOffsetAt(position);
-    binding.moveCaret(offset);
+    binding.moveCarets((view.getSelections() ?? []).map((selection) => model.getOffsetAt(selection.getPosition())));
     if (!view.hasTextFocus()) return;
     const path = pathAtCursor(workspace.snapshot.document, binding.view, offset);
     if (!samePath(path, active.get())) active.set(path);

@@ -22,7 +22,7 @@ export function toggleSecretAt(view: editor.IStandaloneCodeEditor, session: Edit
     return;
   }
   const { reveals } = binding;
-  binding.reveal({ typed: undefined, shown: reveals.shown.filter((range) => !overlaps(range, shown)) });
+  binding.reveal({ visited: [], shown: reveals.shown.filter((range) => !overlaps(range, shown)) });
   announce(page, 'Secret hidden.');
 }
 

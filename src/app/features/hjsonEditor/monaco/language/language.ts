@@ -1,6 +1,6 @@
 import type { languages } from 'monaco-editor/editor';
 import { initialLineState, type LineState, tokenizeLine } from '../../../../../hjson/index.ts';
-import { placeholderAt } from '../../../../../masking/index.ts';
+import { withStandIns } from '../../../../../masking/index.ts';
 import { monaco } from '../monaco.ts';
 import { themes } from './themes.ts';
 
@@ -52,7 +52,7 @@ export function registerLanguage(): void {
     getInitialState: () => new State(initialLineState),
     tokenize(line, state) {
       const before = state instanceof State ? state.line : initialLineState;
-      const { tokens, state: after } = tokenizeLine(line, before, placeholderAt);
+      const { tokens, state: after } = tokenizeLine(withStandIns(line), before);
       return {
         tokens: tokens.map(({ start, kind }) => ({ startIndex: start, scopes: kind === 'blank' ? '' : kind })),
         endState: new State(after),
