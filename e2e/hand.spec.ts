@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { parseHjson } from '../src/hjson/index.ts';
+import { createMaskedView } from '../src/masking/index.ts';
+import { secretRanges } from '../src/secrets/index.ts';
+import { type KeyScript, keyScripts, type Step } from '../src/testing/keyScripts.ts';
+import { copyElsewhere } from './clipboard.ts';
+import { holdMonaco } from './holdMonaco.ts';
+import { expect, hjsonText, openText, region, test, waitForMonaco } from './page.ts';
+import { keepSavedFiles, saveAndRead } from './walk/invariants.ts';
+
+// The worker would fetch the editor's code past the route.
+test.use({ serviceWorkers: 'block' });
+
+/** How many scripts, from which seed, and with which pause after each key, in milliseconds. */
+const count = Number(process.env.HAND_SCRIPTS ?? 10);
+const seed = Number(process.env.HAND_SEED ?? 7);
+const delay = Number(process.env.HAND_DELAY ?? 0);
+
+/** A place that both views of a text have: a line, and how far its caret is from the beginning; to its end without a column. */
+interface Place {
+  readonly line: number;
+  readonly column: number | undefined;
+}
+
+/** Lines that wrap would have other beginnings and ends where a placeholder is shorter than its secret. */
+async function openPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.preferences = JSON.stringify({ wrapsText: false });
+  });
+  await keepSavedFiles(page);
+  await page.goto('/');
+}
+
+/** What is typed into one document. No key of it goes into a placeholder, wherever secrets are hidden. */
+interface Script {
+  readonly text: string;
+  readonly place: Place;
+  readonly steps: readonly Step[];
+}
+
+function* scripts(): Generator<Script> {
+  for (const script of keyScripts(count, seed))
+    yield { ...script, place: placeIn(script), steps: harmless(script.steps) };
+}
+
+/** A line that is shown whole in a view, from its beginning to its first placeholder, or its end. */
+function placeIn({ text, place }: KeyScript): Place {
+  const view = createMaskedView(text, secretRanges(parseHjson(text)));
+  const spans = view.masks.filter(({ placeholder }) => placeholder.includes('\n')).map(({ viewRange }) => viewRange);
+  const lines: Place[] = [];
+  let start = 0;
+  for (const [line, content] of view.text.split(/\r?\n/).entries()) {
+    const end = view.text.indexOf(content, start) + content.length;
+    if (!spans.some((span) => span.start <= end && start <= span.end)) {
+      lines.push({ line, column: undefined });
+      const shown = content.search(/•|$/);
+      lines.push({ line, column: Math.floor(place * 97 * shown) % (shown + 1) });
+    }
+    start = end + (view.text.startsWith('\r\n', end) ? 2 : 1);
+  }
+  return lines[Math.floor(place * lines.length)] ?? { line: 0, column: 0 };
+}
+
+/** Backspace takes back what was just typed; after undo and redo, which may end in a placeholder, the caret goes to the end of the line. */
+function harmless(steps: readonly Step[]): readonly Step[] {
+  return steps.flatMap((step, index): readonly Step[] => {
+    if (step.kind !== 'key') return [step];
+    if (step.key === 'Backspace') return steps[index - 1]?.kind === 'type' ? [step] : [];
+    if (step.key === 'Undo' || step.key === 'Redo') return [step, { kind: 'key', key: 'End' }];
+    return step.key === 'Enter' || step.key === 'Home' || step.key === 'End' ? [step] : [];
+  });
+}
+
+const shortcuts: Readonly<Record<string, string>> = { Undo: 'Control+z', Redo: 'Control+Shift+z' };
+
+/** Puts the caret of the text that has the focus where a script begins, and types it. `composes`: words come from an input method. */
+async function typeInto(page: Page, { place, steps }: Script, composes: boolean): Promise<void> {
+  const client = composes ? await page.context().newCDPSession(page) : undefined;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    if (delay > 0) await page.waitForTimeout(delay);
+  };
+  await page.keyboard.press('Control+Home');
+  for (let line = 0; line < place.line; line++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(place.column === undefined ? 'End' : 'Home');
+  for (let column = 0; column < (place.column ?? 0); column++) await page.keyboard.press('ArrowRight');
+  for (const step of steps) {
+    if (step.kind === 'paste') {
+      await copyElsewhere(page, step.text);
+      await press('Control+v');
+    } else if (step.kind === 'key') {
+      // Enter would take what the editor suggests.
+      await press('Escape');
+      await press(shortcuts[step.key] ?? step.key);
+    } else if (client && /^\p{L}/u.test(step.text)) {
+      const end = step.text.length;
+      await client.send('Input.imeSetComposition', { text: step.text, selectionStart: end, selectionEnd: end });
+      await client.send('Input.insertText', { text: step.text });
+    } else await page.keyboard.type(step.text, { delay });
+  }
+}
+
+/** What the page saves once a script was typed; undefined if a key met a placeholder. */
+async function typed(page: Page, script: Script, name: string, composes: boolean): Promise<string | undefined> {
+  await openText(page, script.text, name);
+  await hjsonText(page).focus();
+  await typeInto(page, script, composes);
+  const wasRefused = await page.getByText('This secret is hidden.').first().isVisible();
+  return wasRefused ? undefined : (await saveAndRead(page)).text;
+}
+
+async function showSecrets(page: Page): Promise<void> {
+  await region(page, 'HJSON').getByRole('button', { name: 'More for HJSON' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^Hide secrets/ }).click();
+}
+
+for (const composes of [false, true]) {
+  const hand = composes ? 'an input method' : 'keys';
+  const all = [...scripts()].slice(0, composes ? Math.ceil(count / 5) : count);
+  test.describe(`what ${hand} write with secrets hidden`, () => {
+    test.setTimeout(60_000 + count * (10_000 + 200 * delay));
+
+    test('into Monaco is what they write with secrets shown', async ({ page }) => {
+      await openPage(page);
+      await openText(page, '{}\n', 'first.json');
+      await waitForMonaco(page);
+      const hidden: (string | undefined)[] = [];
+      for (const [index, script] of all.entries()) hidden.push(await typed(page, script, `${index}.json`, composes));
+      await showSecrets(page);
+      for (const [index, script] of all.entries()) {
+        if (hidden[index] === undefined) continue;
+        expect(hidden[index], JSON.stringify(script)).toBe(await typed(page, script, `shown ${index}.json`, composes));
+      }
+      expect(hidden.filter((text) => text !== undefined).length).toBeGreaterThan(all.length / 2);
+    });
+
+    test('into the plain editor is what they write into any text area', async ({ page, context }) => {
+      await holdMonaco(page);
+      await openPage(page);
+      const other = await context.newPage();
+      await other.setContent('<textarea wrap="off"></textarea>');
+      let compared = 0;
+      for (const [index, { steps, ...script }] of all.entries()) {
+        // A text area has a history of its own.
+        const kept = steps.filter((step) => step.kind !== 'key' || !/^(?:Undo|Redo)$/.test(step.key));
+        await page.bringToFront();
+        const written = await typed(page, { ...script, steps: kept }, `${index}.json`, composes);
+        if (written === undefined) continue;
+        compared++;
+        await other.bringToFront();
+        await other.locator('textarea').fill(script.text);
+        await typeInto(other, { ...script, steps: kept }, composes);
+        const expected = await other.locator('textarea').inputValue();
+        expect(written.replaceAll('\r\n', '\n'), JSON.stringify(script)).toBe(expected);
+      }
+      expect(compared).toBeGreaterThan(all.length / 2);
+    });
+  });
+}
