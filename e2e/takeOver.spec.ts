@@ -127,5 +127,11 @@ test('the plain editor shows where F8 goes, asks before it copies hidden secrets
   await putCaretAfter(page, '••');
   await page.keyboard.type('x');
   await expect(page.getByRole('region', { name: 'Notification' })).toContainText('This secret is hidden.');
+  await expect(region(page, 'HJSON').getByText('This secret is hidden. Press F9')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  await page.keyboard.press('F9');
+  await expect(area).toHaveValue(/oidcClientSecret: planted-word/);
+  await expect(region(page, 'HJSON').getByText('This secret is hidden. Press F9')).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await expect(area).not.toHaveValue(/planted/);
 });

@@ -8,7 +8,7 @@ import {
   type TextRange,
   textRange,
 } from '../text/index.ts';
-import { type Mask, type MaskedView, MaskedViewImpl, rangeToView, toView } from './maskedView.ts';
+import { type Mask, type MaskedView, toView } from './maskedView.ts';
 
 /** The source ranges of the secrets of a view after edits, without those replaced as a whole. */
 export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): readonly TextRange[] {
@@ -19,36 +19,6 @@ export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): read
       ({ sourceRange }) => !edits.some(({ range }) => range.start < sourceRange.end && sourceRange.start < range.end),
     )
     .map((mask) => mapRange(mask.sourceRange, sorted, 'inward'));
-}
-
-/**
- * Moves a view to `source`, the result of an edit, and returns the edits of the view that lead to it. The same secrets stay hidden.
- * Undefined if the edit touches one of them, or a line end.
- */
-export function movedView(
-  view: MaskedView,
-  source: string,
-  edit: TextEdit,
-): { readonly view: MaskedView; readonly edits: readonly TextEdit[] } | undefined {
-  const { range, newText } = edit;
-  const replaced = view.source.slice(range.start, range.end);
-  const isTouched = view.masks.some(
-    (mask) => mask.sourceRange.start <= range.end && range.start <= mask.sourceRange.end,
-  );
-  if (isTouched || /[\r\n]/.test(replaced + newText)) return undefined;
-  const shown = { range: rangeToView(view, range), newText };
-  const masks = view.masks.map((mask) => ({
-    ...mask,
-    sourceRange: mapRange(mask.sourceRange, [edit], 'inward'),
-    viewRange: mapRange(mask.viewRange, [shown], 'inward'),
-  }));
-  return {
-    view: new MaskedViewImpl(source, masks, view.lineEnd),
-    edits: diffTexts(replaced, newText).map((difference) => ({
-      range: textRange(difference.range.start + shown.range.start, difference.range.end + shown.range.start),
-      newText: difference.newText,
-    })),
-  };
 }
 
 /** The fewest edits that turn one view into another, where `edits` turned the source of the one into that of the other. */

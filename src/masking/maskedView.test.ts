@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
-import { editsBetween, haveMasksMoved, movedView, secretsAfter } from './maskedChange.ts';
+import { editsBetween, secretsAfter } from './maskedChange.ts';
 import {
   createMaskedView,
   editsToSource,
@@ -29,7 +29,7 @@ function marked(text: string): MaskedView {
 
 /** The view's text with each placeholder as a dot. */
 function dotted(view: MaskedView): string {
-  return view.text.replace(/(?:•[\ufe00-\ufe0d]){3}•{5}[\ufe0b-\ufe0d]/g, '•');
+  return view.text.replace(/(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe0b-\ufe0d]/g, '•');
 }
 
 /** Types `text` over the part of the view that `search` finds; `•` stands for a placeholder. */
@@ -49,7 +49,7 @@ describe('what the view shows', () => {
     expect(view.masks).toHaveLength(150_000);
     // With a search through all others for each of them, neither would end within the time that a test has.
     const moved = editsToSource(view, [{ range: textRange(0, view.text.length), newText: `\n${view.text}` }]);
-    expect(moved.ok).toBe(false);
+    expect(moved.ok && moved.view.masks.length).toBe(150_000);
   });
 
   it('puts a placeholder of one length before every secret', () => {
@@ -64,11 +64,11 @@ describe('what the view shows', () => {
   });
 
   it.each([
-    ['«"a, b"» # c', '"xxxxxxxxxx" # c'],
-    ['«a, b» # c', 'xxxxxxxxxxxx # c'],
-    ['«587», # c', '111111111111, # c'],
-    ['"u:«pw»@h"', '"u:xxxxxxxxxxxx@h"'],
-    ["«'''a\n b'''», # c", "'''xxxxxx\n ''', # c"],
+    ['«"a, b"» # c', '"xxxxxxxxxxxx" # c'],
+    ['«a, b» # c', 'xxxxxxxxxxxxxx # c'],
+    ['«587», # c', '11111111111111, # c'],
+    ['"u:«pw»@h"', '"u:xxxxxxxxxxxxxx@h"'],
+    ["«'''a\n b'''», # c", "'''xxxxxxxx\n ''', # c"],
   ])('has a stand-in of the same kind for each secret: %s', (text, expected) => {
     expect(marked(text).text.split('\n').map(withStandIns).join('\n')).toBe(expected);
   });
@@ -107,23 +107,6 @@ describe('edits of the view', () => {
     expect(outcome.ok && outcome.view.source).toBe('a: 1\nb: 2');
   });
 
-  it('move no secret of so many that several share a placeholder', () => {
-    const lines = Array.from({ length: 3000 }, (_, index) => `key${index}: «secret ${index}»\n`);
-    const view = marked(lines.join(''));
-    /** Moves a line to the beginning. */
-    const move = (index: number) => {
-      const mask = view.masks[index]?.viewRange ?? expect.fail('no such line');
-      const range = textRange(mask.start - `key${index}: `.length, mask.end + 1);
-      return editsToSource(view, [
-        { range: textRange(0, 0), newText: view.text.slice(range.start, range.end) },
-        { range, newText: '' },
-      ]);
-    };
-    const first = move(1000);
-    expect(first.ok && first.view.source.startsWith('key1000: secret 1000\nkey0:')).toBe(true);
-    expect(move(2999).ok).toBe(false);
-  });
-
   it('carry a secret along when a line is moved', () => {
     const view = marked('a: 1\nk: «fake»\n');
     const line = view.text.slice(5);
@@ -140,7 +123,7 @@ describe('edits of the view', () => {
     ['text typed into a placeholder', 'k: «fake»', () => ({ range: textRange(5, 5), newText: 'x' })],
     ['a selection that ends inside', 'k: «fake»', () => ({ range: textRange(0, 6), newText: '' })],
     ['half a placeholder pasted', 'k: «fake»\nb', (view) => insertAt(0, view.text.slice(3, 6))],
-    ['an unknown placeholder pasted', 'k: «fake»\n', () => insertAt(0, '•\ufe01•\ufe02•\ufe03•••••\ufe0d')],
+    ['an unknown placeholder pasted', 'k: «fake»\n', () => insertAt(0, '•\ufe01•\ufe02•\ufe03•\ufe01•\ufe01•••\ufe0d')],
   ];
   it.each(refused)('are refused: %s', (_, text, edit) => {
     const view = marked(text);
@@ -256,27 +239,6 @@ describe('for any text, secrets and edits', () => {
       ),
       { numRuns: runs, seed: 11 },
     );
-  });
-
-  it('a view that only moves equals one built from scratch', () => {
-    let moves = 0;
-    fc.assert(
-      fc.property(text, cuts, cuts, text, (source, hide, places, newText) => {
-        const before = createMaskedView(source, rangesOf(source, hide));
-        const [range] = rangesOf(source, places);
-        const edit = range && { range, newText };
-        if (!edit) return;
-        const changed = applyEdits(source, [edit]);
-        const moved = movedView(before, changed, edit);
-        if (!moved) return;
-        moves++;
-        expect(moved.view).toEqual(createMaskedView(changed, secretsAfter(before, [edit]), before.lineEnd, before));
-        expect(applyEdits(before.text, moved.edits)).toBe(moved.view.text);
-        expect(haveMasksMoved(before, moved.view, [edit])).toBe(true);
-      }),
-      { numRuns: 4 * runs, seed: 12 },
-    );
-    expect(moves).toBeGreaterThan(runs / 10);
   });
 
   it('a secret beside the edits stays hidden, wherever it moves', () => {

@@ -40,18 +40,18 @@ export type SourceEdits =
   | { readonly ok: false; readonly mask: Mask | undefined };
 
 /**
- * A placeholder is eight dots in every editor. Its handle identifies the secret: each of the first three dots has a
+ * A placeholder is eight dots in every editor. Its handle identifies the secret: each of the first five dots has a
  * variation selector, which no font has for a dot and nothing draws. The last dot has one, too, which says what kind of value is hidden:
  * no end of a placeholder passes for text. The lines of a secret of several are between its first six dots and its last two.
  */
 const firstSelector = 0xfe00;
 /** Without the last two selectors, which choose between a letter and a picture. */
 const selectors = 14;
-const lastHandle = selectors ** 3 - 1;
-const handleLength = 6;
-export const placeholderLength = 12;
+const handleDigits = 5;
+const handleLength = 2 * handleDigits;
+export const placeholderLength = handleLength + 4;
 const strayPiece = /•[\ufe00-\ufe0d]/;
-const placeholderPieces = /((?:•[\ufe00-\ufe0d]){3}•{3})?(••([\ufe0b-\ufe0d]))?/g;
+const placeholderPieces = /((?:•[\ufe00-\ufe0d]){5}•)?(••([\ufe0b-\ufe0d]))?/g;
 
 /** The selector of what is hidden: a value that ends with its last character, a number or keyword, or text without quotes. */
 function kindOf(secret: string): string {
@@ -82,7 +82,10 @@ export const invisibleMarks: readonly string[] = Array.from({ length: selectors 
 );
 
 function handleOfNumber(number: number): string {
-  const digits = [number % selectors, Math.floor(number / selectors) % selectors, Math.floor(number / selectors ** 2)];
+  const digits = Array.from(
+    { length: handleDigits },
+    (_, place) => Math.floor(number / selectors ** place) % selectors,
+  );
   return digits.map((digit) => `•${invisibleMarks[digit]}`).join('');
 }
 
@@ -105,7 +108,7 @@ export function createMaskedView(
     const secret = source.slice(range.start, range.end);
     // Its lines stay, indented as they are: what is around it has the same place in the view and in the source.
     const breaks = (secret.match(/(?:\r\n|\r|\n)[\t ]*/g) ?? []).map((each) => each.replace(/[\r\n]+/, lineEnd));
-    const placeholder = `${handleOf(secret)}•••${breaks.join('')}••${kindOf(secret)}`;
+    const placeholder = `${handleOf(secret)}•${breaks.join('')}••${kindOf(secret)}`;
     unplaced.push({ kind: 'secret', range, placeholder });
   }
   const hidden = unplaced.map(({ range }) => range);
@@ -125,7 +128,7 @@ export function createMaskedView(
 }
 
 /** Builds `text` lazily: edits from the form never read it. */
-export class MaskedViewImpl implements MaskedView {
+class MaskedViewImpl implements MaskedView {
   readonly source: string;
   readonly masks: readonly Mask[];
   readonly lineEnd: LineEnd;
@@ -183,7 +186,7 @@ export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[]):
     const range = rangeToSource(view, edit.range);
     edits.push({ range, newText: inserted.text });
     const start = range.start + shift;
-    kept.push(...inserted.secrets.map((secret) => textRange(secret.start + start, secret.end + start)));
+    for (const secret of inserted.secrets) kept.push(textRange(secret.start + start, secret.end + start));
     shift += inserted.text.length - (range.end - range.start);
   }
   const survivors = secrets
@@ -220,43 +223,25 @@ function resolvePlaceholders(
 ): { text: string; secrets: readonly TextRange[] } | undefined {
   if (!strayPiece.test(inserted)) return { text: inserted, secrets: [] };
   let text = '';
-  let held: ReadonlyMap<string, HeldSecret> | undefined;
+  let held: ReadonlyMap<string, Mask> | undefined;
   const secrets: TextRange[] = [];
   for (let offset = 0; offset < inserted.length; ) {
     if (!strayPiece.test(inserted.slice(offset, offset + 2))) {
       text += inserted[offset++];
       continue;
     }
-    held ??= heldSecrets(view);
-    const { secret, placeholder = '' } = held.get(inserted.slice(offset, offset + handleLength)) ?? {};
-    if (secret === undefined || !inserted.startsWith(placeholder, offset)) return undefined;
+    held ??= new Map(view.masks.map((each) => [each.placeholder.slice(0, handleLength), each]));
+    const mask = held.get(inserted.slice(offset, offset + handleLength));
+    if (!mask || !inserted.startsWith(mask.placeholder, offset)) return undefined;
+    const secret = sourceOf(view, mask.sourceRange);
     secrets.push(textRange(text.length, text.length + secret.length));
     text += secret;
-    offset += placeholder.length;
+    offset += mask.placeholder.length;
   }
   return { text, secrets };
 }
 
-interface HeldSecret {
-  readonly placeholder: string;
-  /** Undefined if several share the handle: which one is meant is unknown. */
-  readonly secret: string | undefined;
-}
-
-/** The secret of each handle of the view. */
-function heldSecrets(view: MaskedView): ReadonlyMap<string, HeldSecret> {
-  const held = new Map<string, HeldSecret>();
-  for (const { kind, sourceRange, placeholder } of view.masks) {
-    if (kind !== 'secret') continue;
-    const handle = placeholder.slice(0, handleLength);
-    const secret = sourceOf(view, sourceRange);
-    const other = held.get(handle);
-    held.set(handle, { placeholder, secret: !other || other.secret === secret ? secret : undefined });
-  }
-  return held;
-}
-
-/** Gives each secret its handle: the one that it had, or the first that is free. When all are taken, the rest share the last. */
+/** Gives each secret its handle: the one that it had, or the first that is free. */
 function handleGiver(previous: MaskedView | undefined): (secret: string) => string {
   const handles = new Map<string, string>();
   for (const { kind, sourceRange, placeholder } of previous?.masks ?? []) {
@@ -267,7 +252,7 @@ function handleGiver(previous: MaskedView | undefined): (secret: string) => stri
   return (secret) => {
     const known = handles.get(secret);
     if (known !== undefined) return known;
-    while (taken.has(handleOfNumber(free)) && free < lastHandle) free++;
+    while (taken.has(handleOfNumber(free))) free++;
     const handle = handleOfNumber(free);
     taken.add(handle);
     handles.set(secret, handle);

@@ -1,4 +1,4 @@
-import { lineStart, mapRange, overlaps, sortEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
+import { lineStart, mapRange, overlaps, type TextEdit, type TextRange, textRange } from '../text/index.ts';
 
 /** What is visible although it is secret. Offsets refer to the source. */
 export interface Reveals {
@@ -39,18 +39,14 @@ function outsideLine(text: string, range: TextRange, visit: TextRange): TextRang
   return parts.filter(({ start, end }) => start < end);
 }
 
-/**
- * The reveals after edits; text that is added to a shown secret is shown. `visited` says where the user has written them; undefined for
- * what nobody wrote here, such as undo, which ends each visit that it reaches.
- */
+/** The reveals after edits; text that is added to a shown secret is shown. What the user did not write ends each visit that it reaches. */
 export function revealsAfter(
   { all, shown, visited }: Reveals,
   edits: readonly TextEdit[],
-  now: readonly TextRange[] | undefined,
+  by: 'own' | 'other',
 ): Reveals {
-  const sorted = sortEdits(edits);
-  const map = (ranges: readonly TextRange[]) => ranges.map((range) => mapRange(range, sorted, 'outward'));
-  const isUntouched = (visit: TextRange) =>
-    !sorted.some(({ range }) => range.start <= visit.end && visit.start <= range.end);
-  return { all, shown: map(shown), visited: now ?? map(visited.filter(isUntouched)) };
+  const map = (ranges: readonly TextRange[]) => ranges.map((range) => mapRange(range, edits, 'outward'));
+  const goesOn = (visit: TextRange) =>
+    by === 'own' || !edits.some(({ range }) => range.start <= visit.end && visit.start <= range.end);
+  return { all, shown: map(shown), visited: map(visited.filter(goesOn)) };
 }

@@ -10,20 +10,20 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { usePreferences } from '../../page/preferences.ts';
 import { textPane } from '../../page/textPane.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { afterFrame } from '../../platform/afterFrame.ts';
 import { storePageWhenIdle } from '../../platform/offlineCopy.ts';
-import { changeCount } from './binding/changeCount.ts';
 import type { PlainSession } from './binding/plainSession.ts';
 import { ChangesView } from './ChangesView.tsx';
+import { changeCount } from './changeCount.ts';
 import styles from './Editor.module.css';
 import type { EditorHeadProps } from './EditorHead.tsx';
 import { formatText } from './formatText.ts';
 import { attachEditor } from './monaco/attachEditor.ts';
-import { revealRange } from './monaco/contributions/revealSecret.ts';
 import { displayOptions, largeFile, optionsFor } from './monaco/editorOptions.ts';
 import { goOn } from './monaco/goOn.ts';
 import { languageId } from './monaco/language/language.ts';
@@ -33,6 +33,7 @@ import { sessionFor } from './monaco/session.ts';
 import type { TappedSecret } from './secrets/SecretPopover.tsx';
 import type { SecretCopy } from './secrets/secretCopy.ts';
 import { SecretPopover } from './secrets/secretParts.tsx';
+import { showSecret } from './secrets/toggleSecret.ts';
 
 export interface MonacoEditorProps {
   /** The buttons of the pane. */
@@ -125,7 +126,7 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
         {tapped && (
           <SecretPopover
             secret={tapped}
-            onShow={({ sourceRange }) => revealRange(session, sourceRange)}
+            onShow={({ sourceRange }) => announce(page, showSecret(binding, sourceRange))}
             onClose={() => setTapped(undefined)}
             onLeave={() => session.focus()}
           />

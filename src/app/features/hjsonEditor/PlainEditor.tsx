@@ -1,9 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { usePageState } from '../../page/pageState.ts';
 import { usePreferences } from '../../page/preferences.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { createPlainSession, type PlainSession } from './binding/plainSession.ts';
+import { createPlainSession, hiddenSecret, type PlainSession } from './binding/plainSession.ts';
 import styles from './Editor.module.css';
 import type { SecretCopy } from './secrets/secretCopy.ts';
 
@@ -21,10 +21,11 @@ export function PlainEditor({ session, hasFailed, onCopySecrets }: PlainEditorPr
   const workspace = useWorkspace();
   const { wrapsText, textSize } = usePreferences();
   const area = useRef<HTMLTextAreaElement>(null);
+  const [refusedAt, setRefusedAt] = useState<number>();
   // The text is in the first frame.
   useLayoutEffect(() => {
     if (!area.current) return;
-    const created = createPlainSession(area.current, workspace, page, { onCopySecrets });
+    const created = createPlainSession(area.current, workspace, page, { onCopySecrets, onRefused: setRefusedAt });
     session.current = created;
     return () => {
       session.current = undefined;
@@ -50,6 +51,11 @@ export function PlainEditor({ session, hasFailed, onCopySecrets }: PlainEditorPr
         wrap={wrapsText ? 'soft' : 'off'}
         style={{ fontSize: textSize }}
       />
+      {refusedAt !== undefined && (
+        <p className={styles.refusal} aria-hidden="true" style={{ top: refusedAt }}>
+          {hiddenSecret}
+        </p>
+      )}
     </div>
   );
 }

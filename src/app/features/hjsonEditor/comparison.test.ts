@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromPlain } from '../../../hjson/index.ts';
 import { createWorkspace } from '../../../workspace/index.ts';
-import { changeCount } from './binding/changeCount.ts';
+import { changeCount } from './changeCount.ts';
 import { compare, comparisonsFor } from './comparison.ts';
 
 function opened(text: string, savedText?: string) {

@@ -1,5 +1,4 @@
 import { type HjsonDocument, pathAt } from '../../../../hjson/index.ts';
-import { secretRanges } from '../../../../secrets/index.ts';
 import type { TextEdit } from '../../../../text/index.ts';
 import { type ChangeOrigin, shownName, type Workspace } from '../../../../workspace/index.ts';
 import type { PageState } from '../../../page/pageState.ts';
@@ -18,7 +17,6 @@ export function bindView(
 ): Binding {
   const runs = page.part(typingRuns);
   return bindBuffer(buffer, workspace, {
-    secretRanges,
     originOf: (edits, document) => originOf(edits, document, runs.keyFor(edits)),
     schedule: (task) => queueMicrotask(task),
     onRefused,

@@ -58,7 +58,7 @@ class StringBuffer implements TextBuffer {
   }
 
   get dotted() {
-    return this.text.replace(/(?:•[\ufe00-\ufe0d]){3}•{5}[\ufe0b-\ufe0d]/g, '•');
+    return this.text.replace(/(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe0b-\ufe0d]/g, '•');
   }
 }
 
@@ -68,7 +68,6 @@ function bound(text: string): { buffer: StringBuffer; workspace: Workspace; bind
   const buffer = new StringBuffer();
   let refused = 0;
   const binding = bindBuffer(buffer, workspace, {
-    secretRanges,
     originOf: () => ({ view: 'hjson', label: 'Edit' }),
     schedule: buffer.schedule,
     onRefused: () => {
@@ -199,7 +198,6 @@ describe('secrets on the way', () => {
     const { buffer, binding, workspace } = bound('smtpPort: 1\n');
     const next = new StringBuffer();
     const nextBinding = bindBuffer(next, workspace, {
-      secretRanges,
       originOf: () => ({ view: 'hjson', label: 'Edit' }),
       schedule: next.schedule,
     });
@@ -355,5 +353,5 @@ test('a secret that could not be read can be read after no edit, undo, redo or m
       }
     }
   }
-  expect(hidden).toBeGreaterThan(1000);
+  expect(hidden).toBeGreaterThan(fuzzCount(1000));
 });

@@ -8,7 +8,6 @@ import {
   lineEndOf,
   type Mask,
   type MaskedView,
-  movedView,
   nothingRevealed,
   type Reveals,
   rangesToHide,
@@ -17,13 +16,13 @@ import {
   toSource,
   toView,
 } from '../../../../masking/index.ts';
+import { secretRanges } from '../../../../secrets/index.ts';
 import {
   applyEdits,
   diffTexts,
   lineStart,
   mapPosition,
   mapRange,
-  mergeRanges,
   sortEdits,
   type TextEdit,
   type TextRange,
@@ -44,7 +43,6 @@ export interface TextBuffer {
 }
 
 export interface BindingOptions {
-  readonly secretRanges: (document: HjsonDocument) => readonly TextRange[];
   /** Names the user's edit for the history. Called before the edit is applied. */
   readonly originOf: (edits: readonly TextEdit[], document: HjsonDocument) => ChangeOrigin;
   /** Runs a task as soon as the buffer can be written again. */
@@ -80,9 +78,7 @@ export interface Binding {
 export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
   let revision = workspace.snapshot.revision;
   let reveals = nothingRevealed;
-  /** Those of the view's source, except during a visit. */
-  let secrets = options.secretRanges(workspace.snapshot.document);
-  let view = createMaskedView(workspace.snapshot.text, secrets);
+  let view = createMaskedView(workspace.snapshot.text, secretRanges(workspace.snapshot.document));
   const listeners = new Set<(masksMoved: boolean) => void>();
   /** `writing` into the buffer, `sending` to the workspace; `outOfStep`: the buffer differs from the view until the next task. */
   let state: 'inStep' | 'writing' | 'sending' | 'outOfStep' = 'inStep';
@@ -133,12 +129,14 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       options.schedule(restore);
     }
     if (edits.every(isStroke)) {
-      const visited = visitsWith(edits, reveals.visited, before);
-      reveals = revealsAfter(reveals, edits, visited);
+      const begun = edits.filter(({ range }) => !reveals.visited.some((visit) => touches(visit, range.start)));
+      const visited = [...reveals.visited, ...begun.map(({ range }) => spotAt(before, range.start))];
+      reveals = revealsAfter({ ...reveals, visited }, edits, 'own');
     } else {
+      const { document } = workspace.snapshot;
       const written = edits.map(({ range }) => mapRange(range, edits, 'outward'));
-      const visited = written.map(({ end }) => spotAt(workspace.snapshot.document, end));
-      reveals = revealsAfter(reveals, edits, visited);
+      const visited = written.map(({ end }) => spotAt(document, end));
+      reveals = { ...revealsAfter(reveals, edits, 'own'), visited };
       judgeLater(edits.some(({ newText }) => /[\r\n]/.test(newText)) ? 'everything' : written);
     }
   }
@@ -158,8 +156,8 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       return;
     }
     const edits = sortEdits(change?.edits ?? diffTexts(view.source, snapshot.text));
-    reveals = revealsAfter(reveals, edits, undefined);
-    if (!moveAlong(edits)) show(hide(snapshot.text, secretsAfter(view, edits), view.lineEnd), edits);
+    reveals = revealsAfter(reveals, edits, 'other');
+    show(hide(snapshot.text, secretsAfter(view, edits), view.lineEnd), edits);
     const last = edits.at(-1);
     if (change && last)
       options.onOutsideChange?.(change, toView(view, mapPosition(last.range.end, edits, 'after'), 'end'));
@@ -172,38 +170,18 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     lineEnd: LineEnd,
     scope?: readonly TextRange[],
   ): MaskedView {
-    secrets = options.secretRanges(workspace.snapshot.document);
-    const judged = scope
-      ? secrets.filter((range) => scope.some(({ start, end }) => start <= range.start && range.end <= end))
-      : secrets;
-    return createMaskedView(source, rangesToHide(source, judged, hidden, reveals), lineEnd, view);
+    const { document } = workspace.snapshot;
+    const isInScope = (range: TextRange) =>
+      !scope || scope.some(({ start, end }) => start <= range.start && range.end <= end);
+    const secrets = secretRanges(document).filter(isInScope);
+    return createMaskedView(source, rangesToHide(source, secrets, hidden, reveals), lineEnd, view);
   }
 
   function show(next: MaskedView, sourceEdits: readonly TextEdit[]): void {
-    put(next, editsBetween(view, next, sourceEdits), sourceEdits, haveMasksMoved(view, next, sourceEdits));
-  }
-
-  /** The usual change of a form: one value, and all masks only move. False if it is another one. */
-  function moveAlong([edit, ...others]: readonly TextEdit[]): boolean {
-    if (!edit || others.length > 0 || reveals.visited.length > 0 || reveals.shown.length > 0) return false;
-    const { document, text } = workspace.snapshot;
-    const now = options.secretRanges(document);
-    const next = haveMoved(secrets, now, edit) ? movedView(view, text, edit) : undefined;
-    if (!next) return false;
-    secrets = now;
-    put(next.view, next.edits, [edit], true);
-    return true;
-  }
-
-  function put(
-    next: MaskedView,
-    edits: readonly TextEdit[],
-    sourceEdits: readonly TextEdit[],
-    masksMoved: boolean,
-  ): void {
     const before = view;
-    setView(next, masksMoved);
+    const edits = editsBetween(before, next, sourceEdits);
     const moved = (caret: number) => toView(next, mapPosition(toSource(before, caret), sourceEdits, 'after'), 'end');
+    setView(next, haveMasksMoved(before, next, sourceEdits));
     if (edits.length) write(() => buffer.write(edits, moved));
   }
 
@@ -275,19 +253,6 @@ function isStroke({ newText }: TextEdit): boolean {
   return newText.length <= 2 && !/[\r\n]/.test(newText);
 }
 
-/** The visits after strokes, each of which is in one. */
-function visitsWith(
-  strokes: readonly TextEdit[],
-  visited: readonly TextRange[],
-  before: HjsonDocument,
-): readonly TextRange[] {
-  const begun = strokes
-    .filter(({ range }) => !visited.some((visit) => touches(visit, range.start)))
-    .map(({ range }) => spotAt(before, range.start));
-  const all = [...visited, ...begun].map((visit) => mapRange(visit, strokes, 'outward'));
-  return mergeRanges(all, 'touching');
-}
-
 /** Where a visit is that begins at an offset: the member there, or what is between two members, as far as it is in the same line. */
 function spotAt(document: HjsonDocument, offset: number): TextRange {
   const { text } = document;
@@ -303,14 +268,4 @@ function spotAt(document: HjsonDocument, offset: number): TextRange {
     else end = Math.min(end, range.start);
   }
   return textRange(start, end);
-}
-
-function haveMoved(before: readonly TextRange[], after: readonly TextRange[], edit: TextEdit): boolean {
-  return (
-    before.length === after.length &&
-    before.every((range, index) => {
-      const moved = mapRange(range, [edit], 'inward');
-      return moved.start === after[index]?.start && moved.end === after[index]?.end;
-    })
-  );
 }

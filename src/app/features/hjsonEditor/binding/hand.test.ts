@@ -27,7 +27,6 @@ class Hand implements TextBuffer {
     this.workspace.open({ name: 'config.json', text });
     const runs = createTypingSession(() => 0);
     this.binding = bindBuffer(this, this.workspace, {
-      secretRanges,
       originOf: (edits) => {
         const mergeKey = runs.keyFor(edits);
         return { view: 'hjson', label: 'Edit', ...(mergeKey ? { mergeKey } : {}) };
@@ -226,7 +225,7 @@ function handAt(marked: string): Hand {
 
 /** The shown text, a dot for each placeholder. */
 function shown({ text }: Hand): string {
-  return text.replace(/(?:•[\ufe00-\ufe0d]){3}•{3}(\s*)••[\ufe0b-\ufe0d]/g, '•$1');
+  return text.replace(/(?:•[\ufe00-\ufe0d]){5}•(\s*)••[\ufe0b-\ufe0d]/g, '•$1');
 }
 
 describe('what is typed with secrets hidden is what is written', () => {

@@ -1,6 +1,6 @@
 import type { Binding } from './binding.ts';
 
-/** A revealed secret is hidden again after this time, and one that was typed after this time without a key, in milliseconds. */
+/** What is shown is hidden again after this time without a key, in milliseconds. */
 const shownFor = 60_000;
 
 /**
@@ -12,11 +12,9 @@ export function hideAgain(
   onLeave: (hide: () => void) => void,
   draw = () => {},
 ): () => void {
-  const revealed = countdown(() => binding.reveal({ shown: [] }));
-  const written = countdown(() => binding.reveal({ visited: [] }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => {
-    revealed.stop();
-    written.stop();
+    clearTimeout(timer);
     if (binding.reveals.shown.length || binding.reveals.visited.length) binding.reveal({ shown: [], visited: [] });
   };
   const hideAll = () => {
@@ -29,12 +27,9 @@ export function hideAgain(
     // The browser prints the page as it is after this event.
     draw();
   };
-  let count = 0;
   const restart = () => {
-    const { shown, visited } = binding.reveals;
-    if (shown.length > count) revealed.start();
-    count = shown.length;
-    if (visited.length) written.start();
+    clearTimeout(timer);
+    timer = setTimeout(hide, shownFor);
   };
   onLeave(hide);
   const stop = binding.subscribe(restart);
@@ -45,17 +40,5 @@ export function hideAgain(
     stop();
     document.removeEventListener('visibilitychange', leaveTab);
     window.removeEventListener('beforeprint', leaveForPrint);
-  };
-}
-
-function countdown(task: () => void): { start(): void; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(timer);
-  return {
-    start() {
-      stop();
-      timer = setTimeout(task, shownFor);
-    },
-    stop,
   };
 }

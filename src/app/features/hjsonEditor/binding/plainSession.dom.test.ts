@@ -7,7 +7,7 @@ import type { SecretCopy } from '../secrets/secretCopy.ts';
 import { createPlainSession, type PlainSession } from './plainSession.ts';
 
 const text = 'encryptionKey: planted-key\nsmtpPort: 587\n';
-const placeholder = /(?:•[\ufe00-\ufe0d]){3}•{5}[\ufe0b-\ufe0d]/;
+const placeholder = /(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe0b-\ufe0d]/;
 
 let area: HTMLTextAreaElement;
 let workspace: Workspace;
@@ -20,7 +20,10 @@ function open(opened: string): void {
   workspace.open({ name: 'config.json', text: opened });
   page = createPageState();
   asked = [];
-  session = createPlainSession(area, workspace, page, { onCopySecrets: (copy) => asked.push(copy) });
+  session = createPlainSession(area, workspace, page, {
+    onCopySecrets: (copy) => asked.push(copy),
+    onRefused: () => {},
+  });
 }
 
 /** Puts the caret at the end of a text, or selects it. */
@@ -157,7 +160,7 @@ it('a run of letters that begins in one view of the text goes on in the next, as
   select('587');
   type('0');
   const second = document.body.appendChild(document.createElement('textarea'));
-  const next = createPlainSession(second, workspace, page, { onCopySecrets: () => {} });
+  const next = createPlainSession(second, workspace, page, { onCopySecrets: () => {}, onRefused: () => {} });
   type('1');
   session.dispose();
   second.setSelectionRange(area.selectionEnd, area.selectionEnd);

@@ -5,6 +5,7 @@ import { announce } from '../../../page/announcer.ts';
 import type { PageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { type SecretCopy, secretCopy } from '../secrets/secretCopy.ts';
+import { toggleSecret } from '../secrets/toggleSecret.ts';
 import type { TextBuffer } from './binding.ts';
 import { bindView } from './bindView.ts';
 import { hideAgain } from './hideAgain.ts';
@@ -35,14 +36,19 @@ export interface PlainSession {
 export interface PlainSessionOptions {
   /** Called when hidden secrets are about to be copied, to let the user choose how. */
   readonly onCopySecrets: (copy: SecretCopy) => void;
+  /** Called when a key met a hidden secret, with the top of the caret's row in CSS pixels of the pane; undefined at the next key. */
+  readonly onRefused: (top: number | undefined) => void;
 }
+
+/** Said where a key meets a hidden secret. */
+export const hiddenSecret = 'This secret is hidden. Press F9 to show it, or change it in the form.';
 
 /** Binds a text area: its caret stays when the text changes elsewhere, and nothing is written during a composition. */
 export function createPlainSession(
   area: HTMLTextAreaElement,
   workspace: Workspace,
   page: PageState,
-  { onCopySecrets }: PlainSessionOptions,
+  { onCopySecrets, onRefused }: PlainSessionOptions,
 ): PlainSession {
   let isComposing = false;
   const end = new AbortController();
@@ -57,7 +63,11 @@ export function createPlainSession(
 
   const { buffer, fromArea, toArea } = areaBuffer(area, () => isComposing);
   const binding = bindView(buffer, workspace, page, {
-    onRefused: () => announce(page, 'This secret is hidden. Change it in the form.'),
+    onRefused: () => {
+      announce(page, hiddenSecret, { isInPlace: true });
+      // Once the text is what it was.
+      queueMicrotask(() => onRefused(area.offsetTop + rowTop(area, area.selectionEnd) - area.scrollTop));
+    },
     onOutsideChange({ kind }, end) {
       if ((kind === 'undo' || kind === 'redo') && isFocused()) select(textRange(end, end));
     },
@@ -83,6 +93,13 @@ export function createPlainSession(
   }
 
   for (const type of ['copy', 'cut', 'dragstart']) listen(area, type, guardSecrets);
+  listen(area, 'keydown', (event) => {
+    onRefused(undefined);
+    if (!(event instanceof KeyboardEvent) || event.key !== 'F9' || isComposing) return;
+    event.preventDefault();
+    announce(page, toggleSecret(binding, workspace.snapshot.document, fromArea(area.selectionEnd)));
+  });
+  listen(area, 'blur', () => onRefused(undefined));
   const followCaret = () => {
     if (isFocused() && !isComposing) binding.moveCarets([fromArea(area.selectionEnd)]);
   };

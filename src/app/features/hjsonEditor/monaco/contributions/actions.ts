@@ -1,9 +1,9 @@
-import type { editor, IDisposable } from 'monaco-editor/editor';
+import type { editor, IDisposable, Position } from 'monaco-editor/editor';
 import { announce } from '../../../../page/announcer.ts';
+import { toggleSecret } from '../../secrets/toggleSecret.ts';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
 import { goToField } from './goToField.ts';
-import { toggleSecretAt } from './revealSecret.ts';
 
 /** The editor's own commands: context menu, command list (F1) and keys. */
 export function addActions(
@@ -25,7 +25,7 @@ export function addActions(
       label: 'Show or hide secret',
       keybindings: [KeyCode.F9],
       contextMenuGroupId: 'navigation',
-      run: () => toggleSecretAt(view, session),
+      run: () => toggleSecretAt(view.getPosition(), session),
     }),
     view.addAction({
       id: 'config.format',
@@ -43,6 +43,11 @@ export function addActions(
     ...historyCommands(session),
     ...pageShortcuts(),
   ];
+}
+
+function toggleSecretAt(position: Position | null, { binding, model, page, workspace }: EditorSession): void {
+  if (!position) return;
+  announce(page, toggleSecret(binding, workspace.snapshot.document, model.getOffsetAt(position)));
 }
 
 /** The workspace has the only history: every command for the editor's undo leads there. */

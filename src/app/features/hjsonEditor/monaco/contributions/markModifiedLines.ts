@@ -1,10 +1,10 @@
 import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
 import { rangeToView } from '../../../../../masking/index.ts';
-import { modifiedLines } from '../../binding/modifiedLines.ts';
 import styles from '../../Editor.module.css';
 import type { EditorSession } from '../editorSession.ts';
 import { positionsOf } from '../positions.ts';
 import { drawInPauses } from './drawInPauses.ts';
+import { modifiedLines } from './modifiedLines.ts';
 
 /** Draws a bar next to each line that the opened file does not have. */
 export function markModifiedLines(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {

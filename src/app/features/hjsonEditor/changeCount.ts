@@ -1,4 +1,4 @@
-import type { DocumentAnalysis, Snapshot } from '../../../../workspace/index.ts';
+import type { DocumentAnalysis, Snapshot } from '../../../workspace/index.ts';
 
 /** How many options differ from the saved file; 1 when only the text around them changed. */
 export function changeCount({ config, text, document, saved }: Snapshot): number {
