@@ -18,6 +18,7 @@ import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { afterFrame } from '../../platform/afterFrame.ts';
 import { storePageWhenIdle } from '../../platform/offlineCopy.ts';
 import type { PlainSession } from './binding/plainSession.ts';
+import { showSecret } from './binding/toggleSecret.ts';
 import { ChangesView } from './ChangesView.tsx';
 import { changeCount } from './changeCount.ts';
 import styles from './Editor.module.css';
@@ -33,7 +34,6 @@ import { sessionFor } from './monaco/session.ts';
 import type { TappedSecret } from './secrets/SecretPopover.tsx';
 import type { SecretCopy } from './secrets/secretCopy.ts';
 import { SecretPopover } from './secrets/secretParts.tsx';
-import { showSecret } from './secrets/toggleSecret.ts';
 
 export interface MonacoEditorProps {
   /** The buttons of the pane. */

@@ -5,10 +5,10 @@ import { announce } from '../../../page/announcer.ts';
 import type { PageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { type SecretCopy, secretCopy } from '../secrets/secretCopy.ts';
-import { toggleSecret } from '../secrets/toggleSecret.ts';
 import type { TextBuffer } from './binding.ts';
 import { bindView } from './bindView.ts';
 import { hideAgain } from './hideAgain.ts';
+import { toggleSecret } from './toggleSecret.ts';
 
 /** The user's position and view in a text, from which another editor can continue. */
 export interface PlaceInText {

@@ -1,6 +1,6 @@
 import type { editor, IDisposable, Position } from 'monaco-editor/editor';
 import { announce } from '../../../../page/announcer.ts';
-import { toggleSecret } from '../../secrets/toggleSecret.ts';
+import { toggleSecret } from '../../binding/toggleSecret.ts';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
 import { goToField } from './goToField.ts';
