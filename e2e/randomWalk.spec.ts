@@ -87,7 +87,7 @@ for (const seed of seeds) {
       await test.step('walk', async () => {
         for (let step = 1; step <= steps; step++) {
           if (step === plainSteps) releaseMonaco();
-          const { what, editedOption, saidComments = 0, isLook } = await takeStep(page, random);
+          const { what, editedOption, saidComments = 0, typed, isLook } = await takeStep(page, random);
           walk.walked.push(what);
           walk.saidComments += saidComments;
           if (editedOption) walk.edited?.push(editedOption);
@@ -96,7 +96,10 @@ for (const seed of seeds) {
           if ((await page.title()) === 'Configuration editor') await page.keyboard.press('Control+z');
           const isRoundOver = step % roundLength === 0 || step === steps;
           // Saving is a step as well: some walk on with unsaved work.
-          if (isRoundOver || random.chance(50)) await check(page, walk);
+          if (isRoundOver || random.chance(50)) {
+            await check(page, walk);
+            if (typed !== undefined) expect(walk.text, 'what was typed').toContain(typed);
+          }
           expect(thrown, 'what was thrown').toEqual([]);
           if (!isRoundOver) continue;
           await expectUndoToStart(page);

@@ -41,6 +41,16 @@ const asksForTokens = `{
 }
 `;
 
+const besideSecrets = `{
+  oidcClientSecret: "old-one-77"
+  pgConnStr: "postgres://review:planted-database-word@db.example.com/review"
+  encryptionKey: planted-key
+  organisationName: " more words here"
+
+
+}
+`;
+
 /** The text as the editor shows it, with secrets hidden. */
 export const shown = text.replace('"planted-sign-in-secret"', '••••••••').replace('planted-database-word', '••••••••');
 
@@ -118,6 +128,34 @@ export const journeys: readonly Journey[] = [
       await tab.expectStatus('0 errors');
       await tab.expectValue('OIDC issuer', 'https://login.example.com/');
       await tab.expectDownload(broken.replace('587', '25').replace('com/', 'com/"'));
+    },
+  },
+  {
+    title: 'what is typed and pasted beside hidden secrets is written as it is typed',
+    async run(tab) {
+      await open(tab, besideSecrets);
+      await putCursorInLine(tab, 2);
+      await tab.type(' # changed by Ada on Monday');
+      await putCursorInLine(tab, 3);
+      await tab.press('ArrowLeft');
+      await tab.type('?sslmode=verify-full');
+      await tab.press('End');
+      await tab.type(' # primary node only');
+      await tab.focus('Organisation name');
+      await tab.press('Control+a', 'Control+c');
+      await putCursorInLine(tab, 4);
+      await tab.press('Control+v');
+      await putCursorInLine(tab, 6);
+      await tab.type('# password: tulip garden until spring');
+      await putCursorInLine(tab, 7);
+      await tab.type(`apiToken: 'a "b" {now}'`);
+      await tab.expectDownload(
+        besideSecrets
+          .replace('"old-one-77"', '"old-one-77" # changed by Ada on Monday')
+          .replace('review"\n', 'review?sslmode=verify-full" # primary node only\n')
+          .replace('planted-key', 'planted-key more words here')
+          .replace('\n\n\n', `\n# password: tulip garden until spring\napiToken: 'a "b" {now}'\n`),
+      );
     },
   },
   {

@@ -10,6 +10,8 @@ export interface Step {
   readonly editedOption?: string;
   /** How many comments the page said that went with the step. */
   readonly saidComments?: number;
+  /** What keys wrote into the text, letter by letter, and nothing has changed since. */
+  readonly typed?: string;
   /** True for a step that does not change the text. */
   readonly isLook?: boolean;
 }
@@ -55,6 +57,18 @@ const snippets = [
   '/* */',
   "'''",
 ];
+/** What a hand types at the end of a line, often behind a secret. `7` is another number each time. */
+const words = [
+  'correct horse 7',
+  ' more words 7 here',
+  ' # changed by Ada 7',
+  ' // valid until June 7',
+  '?sslmode=7',
+  " 'a 7 b'",
+  ', two 7 words',
+  ' tulip 7: until, spring',
+  '# password: garden 7 gate',
+];
 const fixtures = ['complete.hjson', 'comments.hjson', 'quoteless.hjson', 'crlf.hjson', 'braceless.hjson'];
 const commands = [
   'Show branding',
@@ -89,7 +103,8 @@ const actions: readonly Action[] = [
   ...times(8, switchObject),
   ...times(6, (page, random) => chooseInMenu(page, random, /^Remove from file/)),
   ...times(6, (page, random) => chooseInMenu(page, random, /^Revert to opened value/)),
-  ...times(25, typeIntoText),
+  ...times(20, typeIntoText),
+  ...times(10, typeWords),
   ...times(20, (page) => press(page, 'Control+z')),
   ...times(10, (page) => press(page, 'Control+Shift+z')),
   ...times(4, (page) => press(page, 'F8')),
@@ -186,6 +201,18 @@ async function typeIntoText(page: Page, random: Random): Promise<Step> {
   const snippet = random.pick(snippets);
   await page.keyboard.insertText(snippet);
   return { what: `type ${JSON.stringify(snippet)} into the text ${place}` };
+}
+
+/** Letter by letter, as the masks of the line would have to follow. Nothing if the caret is in a placeholder, where the page says so. */
+async function typeWords(page: Page, random: Random): Promise<Step> {
+  const text = region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
+  if (!(await text.isVisible())) return { what: 'no text is shown', isLook: true };
+  const place = await putCursor(page, text, random);
+  await page.keyboard.press('End');
+  const typed = random.pick(words).replace('7', String(1000 + random.below(9000)));
+  await page.keyboard.type(typed);
+  const isRefused = await region(page, 'HJSON').getByText('This secret is hidden.').first().isVisible();
+  return { what: `type the words ${JSON.stringify(typed)} into the text ${place}`, ...(isRefused ? {} : { typed }) };
 }
 
 async function putCursor(page: Page, text: Locator, random: Random): Promise<string> {
