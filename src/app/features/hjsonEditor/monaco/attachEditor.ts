@@ -1,5 +1,6 @@
-import type { editor, IDisposable } from 'monaco-editor/editor';
+import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
 import { rangeToView } from '../../../../masking/index.ts';
+import type { TextRange } from '../../../../text/index.ts';
 import type { TextChange } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { createPlaces } from '../../../places/places.ts';
@@ -94,12 +95,8 @@ function showMasks(view: editor.IStandaloneCodeEditor, session: EditorSession): 
   const draw = () => {
     if (model.isDisposed()) return;
     const secrets = binding.view.masks.filter((mask) => mask.kind === 'secret');
-    bars.set(
-      secrets.map(({ viewRange }) => ({
-        range: firstLine(model, viewRange.start, viewRange.end),
-        options: { inlineClassName: styles.mask ?? '', inlineClassNameAffectsLetterSpacing: true },
-      })),
-    );
+    const options = { inlineClassName: styles.mask ?? '', inlineClassNameAffectsLetterSpacing: true };
+    bars.set(secrets.flatMap(({ viewRange }) => dotsIn(model, viewRange)).map((range) => ({ range, options })));
   };
   let isDue = false;
   const stop = binding.subscribe((masksMoved) => {
@@ -114,10 +111,18 @@ function showMasks(view: editor.IStandaloneCodeEditor, session: EditorSession): 
   return { dispose: stop };
 }
 
-function firstLine(model: editor.ITextModel, start: number, end: number) {
-  const range = positionsOf(model, start, end);
-  if (range.endLineNumber === range.startLineNumber) return range;
-  return { ...range, endLineNumber: range.startLineNumber, endColumn: model.getLineMaxColumn(range.startLineNumber) };
+/** Where the dots of a placeholder are: those of several lines are in the first and the last of them. */
+function dotsIn(model: editor.ITextModel, { start, end }: TextRange): readonly IRange[] {
+  const all = positionsOf(model, start, end);
+  const { startLineNumber, endLineNumber } = all;
+  if (startLineNumber === endLineNumber) return [all];
+  const first = { ...all, endLineNumber: startLineNumber, endColumn: model.getLineMaxColumn(startLineNumber) };
+  const last = {
+    ...all,
+    startLineNumber: endLineNumber,
+    startColumn: model.getLineFirstNonWhitespaceColumn(endLineNumber),
+  };
+  return [first, last];
 }
 
 /** Undo and redo move the cursor to what they changed; other changes don't move it. */
