@@ -84,6 +84,8 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
   let state: 'inStep' | 'writing' | 'sending' | 'outOfStep' = 'inStep';
   /** What is to be judged once the buffer can be written again. */
   let due: readonly TextRange[] | 'everything' | undefined;
+  /** Hidden texts that the user has removed: what undo brings back of them is hidden, whatever its key is by then. */
+  const removed = new Set<string>();
 
   write(() => buffer.replace(view.text, view.lineEnd));
   const stopEdits = buffer.onUserEdit(takeUserEdits);
@@ -119,6 +121,8 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const before = workspace.snapshot.document;
     const origin = options.originOf(edits, before);
     const expected = applyEdits(view.text, viewEdits);
+    for (const text of secretsIn(view, edits)) removed.add(text);
+    if (due) due = 'everything';
     setView(outcome.view, haveMasksMoved(view, outcome.view, edits));
     state = 'sending';
     workspace.apply(edits, origin);
@@ -151,13 +155,15 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const change = isNext ? snapshot.lastChange : undefined;
     if (change?.kind === 'open') {
       reveals = { ...nothingRevealed, all: reveals.all };
+      removed.clear();
       setView(hide(snapshot.text, [], lineEndOf(snapshot.text)));
       write(() => buffer.replace(view.text, view.lineEnd));
       return;
     }
     const edits = sortEdits(change?.edits ?? diffTexts(view.source, snapshot.text));
     reveals = revealsAfter(reveals, edits, 'other');
-    show(hide(snapshot.text, secretsAfter(view, edits), view.lineEnd), edits);
+    const back = edits.flatMap((edit) => placesIn(snapshot.text, mapRange(edit.range, edits, 'outward'), removed));
+    show(hide(snapshot.text, [...secretsAfter(view, edits), ...back], view.lineEnd), edits);
     const last = edits.at(-1);
     if (change && last)
       options.onOutsideChange?.(change, toView(view, mapPosition(last.range.end, edits, 'after'), 'end'));
@@ -251,6 +257,23 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
 /** True for what one key writes: a letter, a pair of brackets or quotes, or nothing where it deletes. */
 function isStroke({ newText }: TextEdit): boolean {
   return newText.length <= 2 && !/[\r\n]/.test(newText);
+}
+
+/** The hidden texts that the edits replace. */
+function secretsIn({ source, masks }: MaskedView, edits: readonly TextEdit[]): readonly string[] {
+  const isReplaced = ({ start, end }: TextRange) => edits.some(({ range }) => range.start <= start && end <= range.end);
+  const replaced = masks.filter(({ kind, sourceRange }) => kind === 'secret' && isReplaced(sourceRange));
+  return replaced.map(({ sourceRange }) => source.slice(sourceRange.start, sourceRange.end));
+}
+
+/** Where some texts occur in a range of a text. */
+function placesIn(text: string, { start, end }: TextRange, sought: ReadonlySet<string>): readonly TextRange[] {
+  return [...sought].flatMap((each) => {
+    const found: TextRange[] = [];
+    for (let at = text.indexOf(each, start); at >= 0 && at + each.length <= end; at = text.indexOf(each, at + 1))
+      found.push(textRange(at, at + each.length));
+    return found;
+  });
 }
 
 /** Where a visit is that begins at an offset: the member there, or what is between two members, as far as it is in the same line. */

@@ -123,17 +123,21 @@ class Hand implements TextBuffer {
   press(key: string): void {
     const stroke = this.strokeOf(key);
     if (stroke.kind === 'write') {
-      const edits = [{ range: stroke.range, newText: stroke.text }];
       if (stroke.text === '' && stroke.range.start === stroke.range.end) return;
-      this.text = applyEdits(this.text, edits);
-      this.caret = stroke.range.start + stroke.text.length;
-      this.#listener(edits);
+      this.#write({ range: stroke.range, newText: stroke.text });
     } else if (stroke.kind === 'move') {
       this.caret = stroke.to;
     } else {
       this.workspace[stroke.kind]();
     }
     this.binding.moveCarets([this.caret]);
+    this.#runTasks();
+  }
+
+  deleteLine(): void {
+    const { text, caret } = this;
+    const start = text.lastIndexOf('\n', caret - 1) + 1;
+    this.#write({ range: textRange(start, text.indexOf('\n', caret) + 1), newText: '' });
     this.#runTasks();
   }
 
@@ -146,6 +150,13 @@ class Hand implements TextBuffer {
     this.caret = offset;
     this.binding.moveCarets([offset]);
     this.#runTasks();
+  }
+
+  #write(edit: TextEdit) {
+    this.text = applyEdits(this.text, [edit]);
+    this.caret = edit.range.start + edit.newText.length;
+    this.#listener([edit]);
+    this.binding.moveCarets([this.caret]);
   }
 
   #runTasks() {
@@ -325,6 +336,17 @@ describe('what is hidden', () => {
     for (const key of ['x', 'Home', 'y', 'End']) hand.press(key);
     hand.leave();
     expect(shown(hand)).toBe('yoidcxClientSecret: •');
+  });
+
+  it('stays hidden when undo brings its line back under another key', () => {
+    const hand = handAt('smtpPort: 587\noidcClientSecret|: word-77\n');
+    for (const key of [...Array(16).fill('Backspace'), ...'note']) hand.press(key);
+    hand.deleteLine();
+    hand.press('Undo');
+    expect(shown(hand)).toBe('smtpPort: 587\nnote: •\n');
+    hand.press('Redo');
+    hand.press('Undo');
+    expect(shown(hand)).toBe('smtpPort: 587\nnote: •\n');
   });
 
   it('keeps the caret at its place in the source', () => {
