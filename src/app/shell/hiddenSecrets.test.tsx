@@ -103,7 +103,7 @@ test('a planted secret is in no view that nobody asked to show it', longTest, as
     if (container.querySelector('[data-is-set]')) reached['hidden fields']++;
     if (diagnostics.length > 0) reached.problems++;
     if (container.querySelector('[data-view="token request"] tbody tr')) reached.fields++;
-    if (container.querySelector<HTMLTextAreaElement>('[data-view="text"] textarea')?.value.includes('••••'))
+    if (container.querySelector<HTMLTextAreaElement>('[data-view="text"] textarea')?.value.includes('•••'))
       reached.masks++;
     if (
       /^Show /m.test(
