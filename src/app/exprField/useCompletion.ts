@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import type { Completion } from '../../expr/index.ts';
+import { isComposing } from '../platform/textBox.ts';
 import { useProgramTools } from './programTools.ts';
 
 export interface CompletionControl {
@@ -44,6 +45,7 @@ export function useCompletion(source: string, onChange: (source: string) => void
       openAt(event.currentTarget.selectionStart);
       return;
     }
+    if (isComposing(event.nativeEvent)) return;
     const marked = items[open?.active ?? 0];
     if (!open || !marked) return;
     const move = (step: number) => setOpen({ ...open, active: (open.active + step + items.length) % items.length });

@@ -83,7 +83,8 @@ export function createElements(): Elements {
     },
     isInField() {
       const { activeElement } = document;
-      return isField(activeElement) && elements.optionAround(activeElement) !== undefined;
+      const isField = activeElement?.matches('input, textarea, select') ?? false;
+      return isField && elements.optionAround(activeElement) !== undefined;
     },
     fieldsAround(element) {
       const row = get('option', elements.optionAround(element) ?? '');
@@ -100,10 +101,6 @@ export function createElements(): Elements {
 /** The control of this name in its registered element. */
 export function controlIn(element: HTMLElement, name: string): HTMLElement | undefined {
   return element.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? undefined;
-}
-
-function isField(element: Element | null): boolean {
-  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((Field) => element instanceof Field);
 }
 
 /** Whether it is in the row of an option whose section is not shown. */

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { recoverFocus } from '../platform/focusHeading.ts';
+import { isComposing } from '../platform/textBox.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -45,6 +46,8 @@ export function Dialog({ open, onClose, title, description, shape, actions, chil
             if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
             recoverFocus();
           }}
+          // Cancels the composition, not the dialog and what is typed in it.
+          onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className={styles.head}>

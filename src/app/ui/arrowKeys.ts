@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../platform/textBox.ts';
 
 export type Axis = 'row' | 'column';
 
@@ -32,5 +33,5 @@ const ends = (count: number): Readonly<Record<string, number>> => ({ Home: 0, En
 
 function isPlain(event: KeyboardEvent): boolean {
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-  return !event.defaultPrevented && !event.nativeEvent.isComposing && !hasModifier;
+  return !event.defaultPrevented && !isComposing(event.nativeEvent) && !hasModifier;
 }

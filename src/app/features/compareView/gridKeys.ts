@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../platform/textBox.ts';
 
 export interface GridPlace {
   readonly row: number;
@@ -15,7 +16,7 @@ export interface GridSize {
 
 /** Where a key moves in a grid: arrows, Home and End, with Ctrl to its ends, N and Shift+N to differences. Undefined for other keys. */
 export function placeByKey(event: KeyboardEvent, from: GridPlace, size: GridSize): GridPlace | undefined {
-  if (event.altKey || event.metaKey || event.nativeEvent.isComposing) return undefined;
+  if (event.altKey || event.metaKey || isComposing(event.nativeEvent)) return undefined;
   const last: GridPlace = { row: size.rows - 1, column: size.columns - 1 };
   const { row, column } = from;
   switch (event.key) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTextBoxHistory, ownTextBox, type TextBox, type TextBoxHistory } from './textBoxHistory.ts';
+import type { TextBox } from '../../platform/textBox.ts';
+import { createTextBoxHistory, ownTextBox, type TextBoxHistory } from './textBoxHistory.ts';
 
 let time = 0;
 let history: TextBoxHistory;

@@ -1,6 +1,5 @@
 import { diffTexts, longPause } from '../../../text/index.ts';
-
-export type TextBox = HTMLInputElement | HTMLTextAreaElement;
+import { isTextBox, type TextBox } from '../../platform/textBox.ts';
 
 /** Undo and redo for each text box separately: the browser's own undo would continue in the previously edited box. */
 export interface TextBoxHistory {
@@ -80,20 +79,11 @@ export function createTextBoxHistory(now: () => number): TextBoxHistory {
   };
 }
 
-const textTypes = ['text', 'search', 'password', 'url', 'tel'];
-
-/** Whether the user can type text here. */
-export function isTextBox(target: EventTarget | null): target is TextBox {
-  if (target instanceof HTMLTextAreaElement) return !target.readOnly;
-  return target instanceof HTMLInputElement && textTypes.includes(target.type) && !target.readOnly;
-}
-
 /**
  * The text box with separate undo: it is not part of the document, or contains text that the document does not. The editor's text
  * area belongs to the editor.
  */
 export function ownTextBox(target: EventTarget | null): TextBox | undefined {
-  if (!isTextBox(target) || target.classList.contains('inputarea') || target.dataset.inDocument === 'true')
-    return undefined;
-  return target;
+  if (!isTextBox(target) || target.readOnly || target.dataset.inDocument === 'true') return undefined;
+  return target.classList.contains('inputarea') ? undefined : target;
 }

@@ -1,15 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { usePageState } from '../../page/pageState.ts';
 import { isDialogOpen, isMenuOpen } from '../../platform/isDialogOpen.ts';
+import { isComposing, isTextEntry } from '../../platform/textBox.ts';
 import { leaveTool } from '../panes/paneFocus.ts';
 import { isToolInPlace } from '../panes/paneState.ts';
-import { isTextEntry } from './useShortcuts.ts';
 
 /** Escape closes a tool that covers form or text, unless something else takes the key or a text box has the focus. */
 export function useEscapeFromTool(): void {
   const page = usePageState();
   const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isTextEntry(event.target)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || isTextEntry(event.target)) return;
     if (isDialogOpen() || isMenuOpen() || !isToolInPlace(page)) return;
     event.preventDefault();
     leaveTool(page);

@@ -1,8 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
 import { matchesAny, redoShortcuts, undoShortcuts } from '../../platform/shortcut.ts';
+import { isComposing, isTextBox, isTextEntry } from '../../platform/textBox.ts';
 import type { Command } from './commands.ts';
-import { createTextBoxHistory, isTextBox, ownTextBox } from './textBoxHistory.ts';
+import { createTextBoxHistory, ownTextBox } from './textBoxHistory.ts';
 
 /**
  * Runs the command whose shortcut is pressed. A key without modifier is left to the field being typed in, undo and redo
@@ -16,7 +17,7 @@ export function useShortcuts(commands: () => readonly Command[]): void {
   }
 
   const runShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || (isPlainKey(event) && isTextEntry(event.target))) return;
+    if (event.defaultPrevented || isComposing(event) || (isPlainKey(event) && isTextEntry(event.target))) return;
     const command = commands().find(({ shortcuts }) => matchesAny(event, shortcuts));
     if (!command) return;
     event.preventDefault();
@@ -28,7 +29,7 @@ export function useShortcuts(commands: () => readonly Command[]): void {
     if (isPlainKey(event)) return;
     const kind = matchesAny(event, undoShortcuts) ? 'undo' : matchesAny(event, redoShortcuts) ? 'redo' : undefined;
     const box = ownTextBox(event.target);
-    if (!kind || !box || event.isComposing) return;
+    if (!kind || !box || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     boxes[kind](box);
@@ -74,13 +75,4 @@ export function useShortcuts(commands: () => readonly Command[]): void {
 
 function isPlainKey(event: KeyboardEvent): boolean {
   return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-}
-
-/** Whether keys that are pressed there are typed. */
-export function isTextEntry(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable ||
-    target.matches('input:not([type="file"], [type="checkbox"]), textarea, select, [role="textbox"]')
-  );
 }

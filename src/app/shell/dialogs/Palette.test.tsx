@@ -49,6 +49,23 @@ it('finds a preset by its provider and by what is to be filled in, and fills it 
   expect(workspace.snapshot.text).toContain('<KEYCLOAK_HOST>');
 });
 
+it('runs nothing with the Enter that ends a composition', async () => {
+  const { find } = await openPalette('{}');
+  const ran = vi.spyOn(globalThis, 'setTimeout');
+  find('keycloak');
+  const press = (init: KeyboardEventInit) =>
+    document
+      .querySelector('[role="combobox"]')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }));
+  ran.mockClear();
+  press({ isComposing: true });
+  press({ keyCode: 229 });
+  expect(ran).not.toHaveBeenCalled();
+  press({});
+  expect(ran).toHaveBeenCalled();
+  ran.mockRestore();
+});
+
 it('applies the safe fixes, and offers that only where there are some', async () => {
   const { workspace, find, chooseFirst } = await openPalette('{\n  smtpPort: "587"\n  baseUrl: a.example\n}\n');
   expect(find('fix')).toEqual(['Fix 2 safe problems']);

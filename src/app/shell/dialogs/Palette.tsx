@@ -8,6 +8,7 @@ import { usePageState } from '../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { type Places, usePlaces } from '../../places/places.ts';
 import { shortcutText } from '../../platform/shortcut.ts';
+import { isComposing, isPlainEnter } from '../../platform/textBox.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Command } from '../commands/commands.ts';
@@ -47,8 +48,9 @@ function PaletteBody({ onClose, commands }: PaletteProps) {
   }
 
   function move(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') run(active);
+    if (isPlainEnter(event.nativeEvent)) run(active);
     else if (step && entries.length)
       setPosition((Math.min(position, entries.length - 1) + step + entries.length) % entries.length);
     else return;

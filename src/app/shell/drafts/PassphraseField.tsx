@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isPlainEnter } from '../../platform/textBox.ts';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 import styles from './drafts.module.css';
 
@@ -24,7 +25,7 @@ export function PassphraseField({ label, describedBy, isInvalid, onChange, onEnt
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter()}
+        onKeyDown={({ nativeEvent }) => isPlainEnter(nativeEvent) && onEnter()}
       />
     </div>
   );

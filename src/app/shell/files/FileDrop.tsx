@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { type FileChoice, readDropped } from '../../platform/fileAccess.ts';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
-import { isField } from '../../platform/isField.ts';
+import { isTextBox } from '../../platform/textBox.ts';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
@@ -43,5 +43,5 @@ function hasFiles(event: DragEvent): boolean {
 
 /** Text dragged into a field is left to the field. */
 function takesText(event: DragEvent): boolean {
-  return isField(event.target) && !hasFiles(event);
+  return isTextBox(event.target) && !hasFiles(event);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
-import { isField } from '../../platform/isField.ts';
+import { isTextBox } from '../../platform/textBox.ts';
 
 /** Handles text pasted anywhere on the page except into a field; what `isMeant` refuses is left to the browser. */
 export function usePasteAnywhere(onPaste: (text: string) => void, isMeant = (text: string) => text !== ''): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (!isMeant(text) || isField(event.target) || isDialogOpen()) return;
+    if (!isMeant(text) || isTextBox(event.target) || isDialogOpen()) return;
     event.preventDefault();
     onPaste(text);
   });

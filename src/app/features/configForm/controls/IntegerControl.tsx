@@ -1,4 +1,5 @@
 import { fromPlain } from '../../../../hjson/index.ts';
+import { isComposing } from '../../../platform/textBox.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
@@ -30,7 +31,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
           {...draft.box}
           data-in-document={draft.isWritten}
           onFocus={editor.onFocus}
-          onKeyDown={({ key }) => key === 'Escape' && draft.reset()}
+          onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isComposing(nativeEvent) && draft.reset()}
         />
         {option.unit && <span className={styles.unit}>{option.unit}</span>}
       </div>

@@ -7,10 +7,10 @@ import { usePageState } from '../../../page/pageState.ts';
 import { useFacts, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';
+import { isPlainEnter, isTextBox, type TextBox } from '../../../platform/textBox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { preloadControls } from '../OptionField.tsx';
 import { selectPlaceholder } from '../presets/applyPreset.ts';
-import { isPlainEnter } from '../typing/plainEnter.ts';
 import { AskSomebody } from './AskSomebody.tsx';
 import { ExampleParameters } from './ExampleParameters.tsx';
 import styles from './GuidedSetup.module.css';
@@ -120,7 +120,7 @@ function Questions({ asked, step, title }: QuestionsProps) {
 
   function answerWithEnter(event: KeyboardEvent) {
     const { target, nativeEvent } = event;
-    if (!isPlainEnter(event) || event.isDefaultPrevented() || nativeEvent.isComposing) return;
+    if (!isPlainEnter(nativeEvent) || event.isDefaultPrevented()) return;
     // Dialogs are descendants in React, not in the DOM.
     if (!isOneLine(target) || !body.current?.contains(target)) return;
     event.preventDefault();
@@ -168,7 +168,7 @@ function Questions({ asked, step, title }: QuestionsProps) {
 }
 
 /** A program counts as one line until it has a line break. */
-function isOneLine(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
-  if (target instanceof HTMLTextAreaElement) return target.rows === 1 && !target.value.includes('\n');
-  return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio';
+function isOneLine(target: EventTarget): target is TextBox {
+  if (!isTextBox(target)) return false;
+  return target instanceof HTMLInputElement || (target.rows === 1 && !target.value.includes('\n'));
 }

@@ -1,6 +1,5 @@
 import { placeholderRange } from '../../../../presets/index.ts';
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
+import { isTextBox, type TextBox } from '../../../platform/textBox.ts';
 
 export interface NextQuestion {
   /** Only fields after this element; all of them without it. */
@@ -13,8 +12,8 @@ export interface NextQuestion {
 export function nextQuestion(
   place: Element,
   { after, isFilledIn = () => false }: NextQuestion = {},
-): Field | undefined {
-  return [...place.querySelectorAll<Field>('input, textarea')].find(
+): TextBox | undefined {
+  return [...place.querySelectorAll<TextBox>('input, textarea')].find(
     (field) =>
       (!after || (after.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) &&
       takesText(field) &&
@@ -23,14 +22,13 @@ export function nextQuestion(
 }
 
 /** A secret that is set is not in its field. */
-const isEmpty = ({ value, dataset }: Field) => value === '' && dataset.isSet === undefined;
+const isEmpty = ({ value, dataset }: TextBox) => value === '' && dataset.isSet === undefined;
 
 /** A field for a part of what a preset has filled in is empty while its placeholder is there. */
-const isPart = ({ dataset }: Field) => dataset.part !== undefined;
+const isPart = ({ dataset }: TextBox) => dataset.part !== undefined;
 
-function takesText(field: Field): boolean {
-  const isText = field instanceof HTMLTextAreaElement || ['text', 'password', 'url', 'email'].includes(field.type);
-  return isText && !field.disabled && !field.readOnly && field.tabIndex >= 0;
+function takesText(field: TextBox): boolean {
+  return isTextBox(field) && !field.disabled && !field.readOnly && field.tabIndex >= 0;
 }
 
 /**
@@ -39,8 +37,8 @@ function takesText(field: Field): boolean {
  */
 export function awaitQuestion(
   place: Element,
-  find: () => Field | null | undefined,
-  found: (field: Field) => void,
+  find: () => TextBox | null | undefined,
+  found: (field: TextBox) => void,
 ): void {
   const start = document.activeElement;
   const first = find();

@@ -5,6 +5,7 @@ import { setOptionFilter, useOptionFilter } from '../../../page/optionFilter.ts'
 import { usePageState } from '../../../page/pageState.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';
+import { isComposing, isPlainEnter } from '../../../platform/textBox.ts';
 import styles from './SearchBox.module.css';
 
 /** Finds options by name, help and value. Enter goes to the first one; Escape clears the search and returns the focus. */
@@ -14,9 +15,9 @@ export function SearchBox() {
   const { query } = useOptionFilter();
   const cameFrom = useRef<{ readonly element: HTMLElement; readonly option: string | undefined }>(undefined);
 
-  function act({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
-    if (key === 'Enter') goTo({ kind: 'option', path: [] });
-    if (key !== 'Escape') return;
+  function act({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) {
+    if (isPlainEnter(nativeEvent)) goTo({ kind: 'option', path: [] });
+    if (key !== 'Escape' || isComposing(nativeEvent)) return;
     const back = cameFrom.current;
     // The search may have hidden the field.
     flushSync(() => setOptionFilter(page, { query: '' }));

@@ -4,6 +4,7 @@ import { usePageState } from '../../../page/pageState.ts';
 import { isVisible, type TypedValue, typing } from '../../../page/typing.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
 import { afterPress } from '../../../platform/afterPress.ts';
+import { isTextBox } from '../../../platform/textBox.ts';
 
 interface TypingHandlers {
   readonly onInput: (event: FormEvent<HTMLElement>) => void;
@@ -20,10 +21,10 @@ export function useTyping(path: OptionPath): TypingHandlers {
   return {
     // In the same phase as the change event that follows: a render between two phases would revert the input.
     onInput(event) {
-      if (isOwn(event) && isTyped(event.target)) type(path, workspace.snapshot);
+      if (isOwn(event) && isTextBox(event.target)) type(path, workspace.snapshot);
     },
     onBlur(event) {
-      if (isOwn(event) && isTyped(event.target)) afterPress(finish);
+      if (isOwn(event) && isTextBox(event.target)) afterPress(finish);
     },
   };
 }
@@ -69,8 +70,4 @@ export function useIsTypedAt(path: OptionPath): boolean {
     const typed = value.get();
     return typed !== undefined && isWithin(path, typed.path);
   });
-}
-
-function isTyped(target: EventTarget): boolean {
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
 }

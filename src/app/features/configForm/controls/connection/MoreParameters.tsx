@@ -3,11 +3,11 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ConnectionPart, isKnownParameter, isSecretParameter } from '../../../../../config/index.ts';
 import { useRowAction } from '../../../../places/rowActions.ts';
+import { isComposing, isPlainEnter } from '../../../../platform/textBox.ts';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
-import { isPlainEnter } from '../../typing/plainEnter.ts';
 import styles from './ConnectionControl.module.css';
 import { HiddenSecret } from './ConnectionText.tsx';
 import type { ConnectionEditor } from './useConnection.ts';
@@ -58,8 +58,8 @@ export function MoreParameters({ parameters, secretNames, connection, onFocus }:
 
   const keys = {
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-      if (!isPlainEnter(event)) return;
+      if (event.key === 'Escape' && !isComposing(event.nativeEvent)) close();
+      if (!isPlainEnter(event.nativeEvent)) return;
       event.preventDefault();
       done();
     },

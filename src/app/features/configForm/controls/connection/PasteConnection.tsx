@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPlainEnter } from '../../../../platform/textBox.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -53,7 +54,7 @@ export function PasteConnection({ onUse }: PasteConnectionProps) {
           isRevealed={false}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && use()}
+          onKeyDown={({ nativeEvent }) => isPlainEnter(nativeEvent) && use()}
         />
         <div className={styles.pasted} role="status">
           {text !== '' && !pasted && <Notice kind="error">Not a connection string for PostgreSQL.</Notice>}

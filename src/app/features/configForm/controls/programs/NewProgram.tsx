@@ -7,12 +7,12 @@ import { usePageState } from '../../../../page/pageState.ts';
 import { useStore } from '../../../../page/useStore.ts';
 import { useSelected } from '../../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../../places/places.ts';
+import { isPlainEnter } from '../../../../platform/textBox.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
 import { useOptionEditor } from '../../option/useOption.ts';
 import { EditRefusal } from '../../typing/EditRefusal.tsx';
-import { isPlainEnter } from '../../typing/plainEnter.ts';
 import styles from '../controls.module.css';
 
 interface NewProgramProps {
@@ -66,7 +66,7 @@ export function NewProgram({ field, path, names, isOffered }: NewProgramProps) {
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
           onKeyDown={(event) => {
-            if (!isPlainEnter(event) || name === '') return;
+            if (!isPlainEnter(event.nativeEvent) || name === '') return;
             event.preventDefault();
             add();
           }}

@@ -8,6 +8,7 @@ import { useSelected } from '../../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../../places/places.ts';
 import { RowContext } from '../../../../places/rowActions.ts';
 import { useElement } from '../../../../places/useElement.ts';
+import { isComposing, isPlainEnter } from '../../../../platform/textBox.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { MoreIcon } from '../../../../ui/MoreIcon.tsx';
@@ -135,9 +136,9 @@ export function ProgramEntry(props: ProgramEntryProps) {
           onFocus={editor.onFocus}
           onChange={({ target }) => setNameDraft(target.value)}
           onBlur={rename}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') rename();
-            if (key === 'Escape') setNameDraft(undefined);
+          onKeyDown={({ key, nativeEvent }) => {
+            if (isPlainEnter(nativeEvent)) rename();
+            if (key === 'Escape' && !isComposing(nativeEvent)) setNameDraft(undefined);
           }}
         />
         <Select

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isTextBox, type TextBox } from '../../../../platform/textBox.ts';
 import { arrowStep } from '../../../../ui/arrowKeys.ts';
 
 /**
@@ -7,14 +8,10 @@ import { arrowStep } from '../../../../ui/arrowKeys.ts';
  */
 export function rowStep(event: KeyboardEvent<HTMLElement>): -1 | 1 | undefined {
   const step = arrowStep(event, 'column');
-  return step && isTextField(event.target) && isOnLastLine(event.target, step) ? step : undefined;
+  return step && isTextBox(event.target) && isOnLastLine(event.target, step) ? step : undefined;
 }
 
-function isTextField(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
-
-function isOnLastLine({ value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement, step: number) {
+function isOnLastLine({ value, selectionStart, selectionEnd }: TextBox, step: number) {
   return step < 0
     ? !value.slice(0, selectionStart ?? 0).includes('\n')
     : !value.slice(selectionEnd ?? value.length).includes('\n');
