@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { copyElsewhere } from './clipboard.ts';
 import {
   control,
   downloadedBy,
@@ -317,7 +318,6 @@ test.describe('editing a field', () => {
     await fill({
       baseUrl: 'https://review.example.com',
       encryptionKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-      pgConnStr: 'postgres://review:FAKE-database@db.example.com/review?sslmode=verify-full',
       oidcIssuer: 'https://login.example.com/realms/staff',
       oidcClientId: 'review-server',
       oidcClientSecret: 'FAKE-sign-in-secret',
@@ -325,6 +325,9 @@ test.describe('editing a field', () => {
       smtpHostname: 'smtp.example.com',
       smtpPort: '465',
     });
+    await copyElsewhere(page, 'postgres://review:FAKE-database@db.example.com/review?sslmode=verify-full');
+    await control(page, 'pgConnStr').focus();
+    await page.keyboard.press('Control+v');
     // The connection string went into its parts.
     await expect(page.getByLabel('Database user')).toHaveValue('review');
     await expect(page.getByLabel('Database password', { exact: true })).toHaveAccessibleDescription(/Set, hidden/);

@@ -8,7 +8,6 @@ import {
   renameKey,
   restoreMember,
   type SetOptions,
-  type StringWriting,
   setNote,
   setValue,
   type VerifiedEdit,
@@ -17,13 +16,15 @@ import type { EditOutcome, OptionPath, TextEdit } from '../text/index.ts';
 import { type OptionSetting, type SettingsOutcome, setValues } from './documentEdits.ts';
 import type { ChangeOrigin } from './history.ts';
 
+/** How a value is written: a string as before the current typing, or any value as this source. */
+type Written = Pick<SetOptions, 'writing' | 'source'>;
+
 /** Edits of options, each of them one step. If one is refused, nothing changes and the reason is returned. */
 export interface OptionEdits {
   /**
-   * Sets the value at a path, adding what is missing on the way. A value that the option's zod type refuses is not written. `writing` is
-   * how a string was written before the current typing.
+   * Sets the value at a path, adding what is missing on the way. A value that the option's zod type refuses is not written.
    */
-  setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, writing?: StringWriting): EditOutcome;
+  setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, written?: Written): EditOutcome;
   /**
    * Sets several options; if one cannot be set, all stay as they are. With a new choice, such as that of `smtpAuth.mechanism.type`, the
    * fields of the other one become comments, and its own are restored from theirs.
@@ -64,11 +65,11 @@ export function createOptionEdits({ document: current, opened, change }: Edited)
   }
 
   return {
-    setOption(path, value, origin, writing) {
+    setOption(path, value, origin, written) {
       const reason = valueFault(path, value);
       if (reason) return { ok: false, reason };
       return changeBy(origin, (document, options) =>
-        setValue(document, path, value, { order: memberGroups, writing, ...options }),
+        setValue(document, path, value, { order: memberGroups, ...written, ...options }),
       );
     },
     setOptions(values, origin) {

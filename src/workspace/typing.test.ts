@@ -10,7 +10,7 @@ function typed(text: string, values: readonly string[]): { readonly text: string
   const writing = stringWriting(workspace.snapshot.document, path);
   for (const value of values) {
     const origin = { view: 'form', label: 'Change', path, mergeKey: 'one visit' } as const;
-    expect(workspace.setOption(path, value, origin, writing)).toMatchObject({ ok: true });
+    expect(workspace.setOption(path, value, origin, { writing })).toMatchObject({ ok: true });
   }
   const result = workspace.snapshot.text;
   workspace.undo();

@@ -18,13 +18,13 @@ const number = (value: number) => fromPlain(value);
 describe('a visit to an option', () => {
   it('is one step of undo, until a long pause or the next visit', () => {
     const { workspace, visit, clock, text } = visited('smtpPort: 1\n', 'smtpPort');
-    visit.write(number(12), true);
+    visit.write(number(12), { isTyped: true });
     clock.now += 1500;
-    visit.write(number(123), true);
+    visit.write(number(123), { isTyped: true });
     clock.now += 1501;
-    visit.write(number(1234), true);
+    visit.write(number(1234), { isTyped: true });
     visit.begin();
-    visit.write(number(12345), true);
+    visit.write(number(12345), { isTyped: true });
     const texts = [];
     while (workspace.undo()?.view === 'form') texts.push(text());
     expect(texts).toEqual(['smtpPort: 1234\n', 'smtpPort: 123\n', 'smtpPort: 1\n']);
@@ -43,8 +43,8 @@ describe('a visit to an option', () => {
     ['an option that was commented out', '{\n  # smtpPort: 2525\n}\n'],
   ])('takes back what was written over %s, and leaves no step', (_, before) => {
     const { workspace, visit, text } = visited(before, 'smtpPort');
-    visit.write(number(4), true);
-    visit.write(number(46), true);
+    visit.write(number(4), { isTyped: true });
+    visit.write(number(46), { isTyped: true });
     expect(text()).not.toBe(before);
     expect(visit.takeBack()).toBe(true);
     expect(text()).toBe(before);
@@ -54,18 +54,18 @@ describe('a visit to an option', () => {
   it('reverts nothing when it wrote nothing, or when somebody else has changed the text since', () => {
     const { workspace, visit, text } = visited('smtpPort: 25\n', 'smtpPort');
     expect(visit.takeBack()).toBe(false);
-    visit.write(number(4), true);
+    visit.write(number(4), { isTyped: true });
     workspace.setOption(['mailFrom'], 'a@example.com', { view: 'hjson', label: 'Edit' });
     const now = text();
     expect(visit.takeBack()).toBe(false);
-    visit.write(number(46), true);
+    visit.write(number(46), { isTyped: true });
     expect(visit.takeBack()).toBe(true);
     expect(text()).toBe(now);
   });
 
   it('leaves another file alone that is opened meanwhile, with the same text', () => {
     const { workspace, visit, text } = visited('smtpPort: 25\n', 'smtpPort');
-    visit.write(number(4), true);
+    visit.write(number(4), { isTyped: true });
     workspace.open({ name: 'other.json', text: text() });
     expect(visit.takeBack()).toBe(false);
     expect(text()).toBe('smtpPort: 4\n');

@@ -18,8 +18,11 @@ export interface Visit {
   begin(): void;
   /** The origin of a change. `verb` is for the undo button: "Change", "Remove". */
   origin(verb: string): ChangeOrigin;
-  /** Sets the option. `isTyped` for a letter that the control already shows. A string stays written as it was when the visit began. */
-  write(value: HjsonValue, isTyped?: boolean): EditOutcome;
+  /**
+   * Sets the option. `isTyped` for a letter that the control already shows. Written as `source` if that is given, else a string stays
+   * written as it was when the visit began.
+   */
+  write(value: HjsonValue, how?: { readonly isTyped?: boolean; readonly source?: string | undefined }): EditOutcome;
   /** Reverts everything that was written. Returns false and does nothing if the text has been changed elsewhere since. */
   takeBack(): boolean;
 }
@@ -62,10 +65,10 @@ export function createVisit(workspace: Workspace, path: OptionPath, now: () => n
       written = undefined;
     },
     origin,
-    write(value, isTyped = false) {
+    write(value, { isTyped = false, source } = {}) {
       const { text, file } = workspace.snapshot;
       const earlier = stillThere()?.back ?? [];
-      const outcome = workspace.setOption(path, value, { ...origin('Change'), isTyped }, writing);
+      const outcome = workspace.setOption(path, value, { ...origin('Change'), isTyped }, { writing, source });
       if (!outcome.ok) return outcome;
       const back = composeEdits(invertEdits(text, outcome.edits), earlier);
       written = { file: file?.id, text: workspace.snapshot.text, back };

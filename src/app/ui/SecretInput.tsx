@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type RefCallback, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { TextInput } from './TextInput.tsx';
 
 interface SecretInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'ref'> {
@@ -6,7 +6,7 @@ interface SecretInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   readonly isRevealed: boolean;
   /** True for a secret that is set and not in the field: the field says so. */
   readonly isSet?: boolean;
-  readonly ref?: (element: HTMLInputElement | null) => void;
+  readonly ref?: RefCallback<HTMLInputElement>;
 }
 
 /** Stands for a secret that is set. Always of this length: the length of a secret is a secret too. */
@@ -22,6 +22,13 @@ export function SecretInput({ value, isRevealed, isSet = false, ref, ...rest }: 
   useLayoutEffect(() => {
     if (field.current) show(field.current, value);
   });
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => {
+      field.current = element;
+      return ref?.(element);
+    },
+    [ref],
+  );
   return (
     <>
       <TextInput
@@ -33,10 +40,7 @@ export function SecretInput({ value, isRevealed, isSet = false, ref, ...rest }: 
         })}
         machine
         type={isRevealed ? 'text' : 'password'}
-        ref={(element) => {
-          field.current = element;
-          ref?.(element);
-        }}
+        ref={attach}
       />
       {isSet && (
         <span className="visuallyHidden" id={stateId}>

@@ -40,6 +40,15 @@ describe('a secret that was asked for', () => {
     expect(state()).toBe('hidden');
   });
 
+  it('stays while it is typed', () => {
+    act(() => vi.advanceTimersByTime(59_000));
+    act(() => document.querySelector('button')?.dispatchEvent(new Event('input', { bubbles: true })));
+    act(() => vi.advanceTimersByTime(59_000));
+    expect(state()).toBe('shown');
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(state()).toBe('hidden');
+  });
+
   it('is masked again when the tab is hidden', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => document.dispatchEvent(new Event('visibilitychange')));

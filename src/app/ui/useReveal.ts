@@ -12,7 +12,7 @@ interface Reveal {
   readonly containerProps: { readonly onBlur: (event: FocusEvent<HTMLElement>) => void };
 }
 
-/** Shows a secret on demand; hides it when the focus leaves, the tab is hidden or printed, or after a minute. */
+/** Shows a secret on demand; hides it when the focus leaves, the tab is hidden or printed, or a minute after the last letter. */
 export function useReveal(): Reveal {
   const [isRevealed, setRevealed] = useState(false);
   useHiddenSoon(isRevealed, () => setRevealed(false));
@@ -28,7 +28,7 @@ export function useReveal(): Reveal {
   };
 }
 
-/** Hides what is shown when the tab is hidden or printed, or after a minute. */
+/** Hides what is shown when the tab is hidden or printed, or after a minute in which nothing is typed. */
 export function useHiddenSoon(isShown: boolean, hide: () => void): void {
   const hideNow = useEffectEvent(hide);
   useEffect(() => {
@@ -36,11 +36,17 @@ export function useHiddenSoon(isShown: boolean, hide: () => void): void {
     const hideWithTab = () => document.hidden && hideNow();
     // The browser prints the page as it is after this event.
     const hideInPrint = () => flushSync(() => hideNow());
-    const timer = setTimeout(() => hideNow(), revealTime);
+    let timer = setTimeout(() => hideNow(), revealTime);
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => hideNow(), revealTime);
+    };
+    document.addEventListener('input', restart);
     document.addEventListener('visibilitychange', hideWithTab);
     window.addEventListener('beforeprint', hideInPrint);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('input', restart);
       document.removeEventListener('visibilitychange', hideWithTab);
       window.removeEventListener('beforeprint', hideInPrint);
     };

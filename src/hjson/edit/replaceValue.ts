@@ -66,6 +66,12 @@ export function replacements(
   return [...texts, ...separated, ...alone].map((newText) => [{ range, newText }]);
 }
 
+/** A text in place of a node, as it is but for the line ends of the document. */
+export function replacementsBySource(document: HjsonDocument, node: HjsonNode, source: string): readonly Candidate[] {
+  const range = { start: node.range.start, end: bareEnd(document.text, node) };
+  return [[{ range, newText: source.replace(/\r?\n/g, documentEol(document.text)) }]];
+}
+
 function stringTexts(
   document: HjsonDocument,
   node: HjsonNode,

@@ -8,7 +8,7 @@ import { doubtfulBrackets, doubtfulPlace, hasSoundNeighbours } from './doubtfulP
 import { keyComments } from './keyComments.ts';
 import type { MemberOrder } from './memberPlace.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
-import { replaceMember, replacements, type StringWriting } from './replaceValue.ts';
+import { replaceMember, replacements, replacementsBySource, type StringWriting } from './replaceValue.ts';
 import { styleIn } from './style.ts';
 import { type SetIn, uncommentMember } from './uncommentMember.ts';
 import { type ExpectedChange, verifyEdit, withValueAt } from './verify.ts';
@@ -20,6 +20,8 @@ export interface SetOptions {
   readonly goStringFields?: GoStringFields;
   /** How the value was written when the user began to type: restored as soon as it is safe. */
   readonly writing?: StringWriting | undefined;
+  /** A value that is there becomes exactly this text, which reads as the value and may have comments; or the edit is refused. */
+  readonly source?: string | undefined;
 }
 
 /**
@@ -41,7 +43,9 @@ export function setValue(
       next = typeof step === 'number' ? node.elements[step] : undefined;
       if (!next) return refusal(reasons.list);
       if (isLast) {
-        const candidates = replacements(document, next, value, undefined, options.writing);
+        const candidates = options.source
+          ? replacementsBySource(document, next, options.source)
+          : replacements(document, next, value, undefined, options.writing);
         return firstVerified(document, candidates, path, value, options);
       }
     } else if (node.kind === 'object') {
@@ -55,7 +59,10 @@ export function setValue(
       if (doubt) return refusal(doubt);
       if (isLast || !member.value) {
         const rest = isLast ? value : wrapped(path.slice(depth + 1), value);
-        const candidates = replaceMember(document, node, member, rest, options.writing);
+        const candidates =
+          isLast && member.value && options.source
+            ? replacementsBySource(document, member.value, options.source)
+            : replaceMember(document, node, member, rest, options.writing);
         if (candidates.length === 0) return refusal(reasons.damage);
         return firstVerified(document, candidates, path, value, options);
       }
@@ -118,6 +125,11 @@ function firstVerified(
   return refusal(reasonFor(document));
 }
 
-function expectedChange(path: OptionPath, value: HjsonValue, { goStringFields }: SetOptions): ExpectedChange {
-  return { change: (whole) => withValueAt(whole, path, value), written: { path, value }, goStringFields };
+function expectedChange(path: OptionPath, value: HjsonValue, { goStringFields, source }: SetOptions): ExpectedChange {
+  return {
+    change: (whole) => withValueAt(whole, path, value),
+    written: { path, value },
+    goStringFields,
+    uncomments: source !== undefined,
+  };
 }

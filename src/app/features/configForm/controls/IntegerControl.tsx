@@ -13,6 +13,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
   const { option, source } = view;
   const draft = useDraft({
     committed: source ?? '',
+    meaning: (text) => text.trim(),
     validate: integerFault,
     typed: useTypedAt(option.path),
     write: (text) => editor.type(fromPlain(Number(text))),
@@ -43,7 +44,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
 
 /** The form writes only numbers that a double holds exactly; larger ones can be set in the text. */
 function integerFault(text: string): string | undefined {
-  if (text.trim() === '') return 'Not applied: enter a number, or remove the option in its menu.';
+  if (text === '') return 'Not applied: enter a number, or remove the option in its menu.';
   if (!/^-?(0|[1-9]\d*)$/.test(text)) return 'Not applied: enter a whole number, e.g. 587.';
   if (!Number.isSafeInteger(Number(text))) return 'Not applied: this number is too large.';
   return undefined;

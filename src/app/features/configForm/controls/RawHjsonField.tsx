@@ -1,14 +1,16 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { OptionPath } from '../../../../text/index.ts';
+import { afterPress } from '../../../platform/afterPress.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
+import { useHeld } from '../../../ui/useHeld.ts';
 import { useReveal } from '../../../ui/useReveal.ts';
 import { useOptionEditor } from '../option/useOption.ts';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
 import { useDraft } from '../typing/useDraft.ts';
-import { readOneValue, writeSameValue } from './oneValue.ts';
+import { hasComments, readOneValue, writeSameValue } from './oneValue.ts';
 
 interface RawHjsonFieldProps {
   readonly path: OptionPath;
@@ -18,11 +20,14 @@ interface RawHjsonFieldProps {
   readonly isSecret: boolean;
 }
 
-/** The source of a value that no option describes; written back once it is one valid HJSON value. */
+/** The source of a value that no option describes; written as it is typed, once it is one valid HJSON value. */
 export function RawHjsonField({ path, name, source, isSecret }: RawHjsonFieldProps) {
   const editor = useOptionEditor(path);
   const { isRevealed, toggle, containerProps } = useReveal();
-  // Keeps the typed layout while the value is the same; the text uses the document's style.
+  // A value is not masked while it is being typed.
+  const [isVisited, setVisited] = useState(false);
+  const isHidden = useHeld(isSecret, isVisited) && !isRevealed;
+  // Keeps the typed layout while the value is the same; where it does not fit, the text uses the document's style.
   const [typed, setTyped] = useState(source);
   const committed = writeSameValue(typed, source) ? typed : source;
   const draft = useDraft({
@@ -33,10 +38,11 @@ export function RawHjsonField({ path, name, source, isSecret }: RawHjsonFieldPro
       const value = readOneValue(text);
       if (value === undefined) return false;
       setTyped(text);
-      return editor.set(value);
+      // On a line with others, a comment ends that line, and text without quotes gets them.
+      return editor.set(value, text) || editor.set(value, hasComments(text) ? `${text}\n` : undefined);
     },
   });
-  if (isSecret && !isRevealed) {
+  if (isHidden) {
     return (
       <Button onClick={toggle}>
         <Eye />
@@ -53,11 +59,17 @@ export function RawHjsonField({ path, name, source, isSecret }: RawHjsonFieldPro
         rows={Math.min(12, draft.value.split('\n').length)}
         {...draft.box}
         data-in-document={draft.isWritten}
-        onFocus={editor.onFocus}
-        onBlur={() => setTyped(source)}
+        onFocus={() => {
+          setVisited(true);
+          editor.onFocus();
+        }}
+        onBlur={() => {
+          afterPress(() => setVisited(false));
+          setTyped(source);
+        }}
       />
       {draft.fault && <Notice kind="error">{draft.fault}</Notice>}
-      <EditRefusal editor={editor} />
+      <EditRefusal editor={editor} draft={draft} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { optionAt } from '../../../../config/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { typeInto } from '../../../../testing/typeInto.ts';
+import { pasteInto, typeInto } from '../../../../testing/typeInto.ts';
 import { OptionField } from '../OptionField.tsx';
 
 const key = 'oidcClientSecret';
@@ -99,14 +99,23 @@ describe('what is typed over a hidden secret', () => {
     expect(source()).toBe(text.replace('planted-word', 'ne'));
   });
 
-  it('may be a paste of several lines', () => {
-    const { act, field, source, workspace } = rendered();
-    const paste = new Event('paste', { bubbles: true, cancelable: true });
-    Object.assign(paste, { clipboardData: { getData: () => 'one\ntwo' } });
-    act(() => field().dispatchEvent(paste));
-    expect(paste.defaultPrevented).toBe(true);
+  it('may be a paste of several lines, which says why it takes no key, and is replaced by another paste', () => {
+    const { act, field, source, workspace, container } = rendered();
+    act(() => pasteInto(field(), 'one\ntwo'));
     expect(workspace.snapshot.config.value([key])).toBe('one\ntwo');
     expect(source()).toContain('# note');
+    expect(field().readOnly).toBe(true);
+    expect(container.textContent).toContain('Several lines, hidden. Show them to edit them, or paste again.');
+    act(() => pasteInto(field(), 'one line'));
+    expect([workspace.snapshot.config.value([key]), field().readOnly]).toEqual(['one line', false]);
+  });
+
+  it('keeps the lines that are pasted into it', () => {
+    const { act, field, type, workspace } = rendered();
+    type('<>');
+    field().setSelectionRange(1, 1);
+    act(() => pasteInto(field(), 'one\ntwo'));
+    expect(workspace.snapshot.config.value([key])).toBe('<one\ntwo>');
   });
 
   it('stays in the field where it cannot be written', () => {
@@ -129,6 +138,30 @@ describe('a shown secret', () => {
     type('');
     expect(source()).toBe(text.replace('planted-word', ''));
   });
+
+  it('goes on from what is typed in it when it is hidden meanwhile', () => {
+    const { act, field, type, toggle, leave, source } = rendered();
+    toggle();
+    type('planted-words');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    vi.restoreAllMocks();
+    expect([field().type, field().value]).toEqual(['password', 'planted-words']);
+    type('planted-words!');
+    expect(source()).toBe(text.replace('planted-word', 'planted-words!'));
+    leave();
+    expect(field().value).toBe('');
+  });
+
+  it('keeps the lines that are pasted into it, and the focus', () => {
+    const { act, field, toggle, workspace } = rendered();
+    toggle();
+    act(() => field().focus());
+    field().setSelectionRange(0, 8);
+    act(() => pasteInto(field(), 'one\ntwo\n'));
+    expect(workspace.snapshot.config.value([key])).toBe('one\ntwo\nword');
+    expect([field().localName, document.activeElement === field()]).toEqual(['textarea', true]);
+  });
 });
 
 describe('the password of a connection string', () => {
@@ -147,5 +180,19 @@ describe('the password of a connection string', () => {
     expect(source()).toBe(connection.replace('planted-word', 'new'));
     type('');
     expect(source()).toBe(connection);
+  });
+
+  it('may look like a connection string', () => {
+    const { container, act, workspace } = rendered(connection, 'pgConnStr');
+    const field = container.querySelector<HTMLInputElement>('[aria-label="Database password"]') ?? expect.fail();
+    for (const enter of [typeInto, pasteInto]) {
+      act(() => {
+        enter(field, 'host=other user=b');
+      });
+      expect(workspace.snapshot.config.value(['pgConnStr'])).toBe('postgres://a:host%3Dother%20user%3Db@h/d');
+      act(() => {
+        typeInto(field, '');
+      });
+    }
   });
 });

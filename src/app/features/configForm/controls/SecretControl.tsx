@@ -4,8 +4,9 @@ import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../ui/ShowButton.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
+import { useSameFocus } from '../../../ui/useSameFocus.ts';
 import type { OptionView } from '../option/optionView.ts';
-import { EditRefusal } from '../typing/EditRefusal.tsx';
+import { EditRefusal, LockedNotice } from '../typing/EditRefusal.tsx';
 import { useHiddenDraft } from '../typing/useHiddenDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -19,11 +20,12 @@ interface SecretControlProps extends ControlProps {
 export function SecretControl({ view, editor, attributes, children }: SecretControlProps) {
   const committed = typeof view.analysis.value === 'string' && view.source !== undefined ? view.analysis.value : '';
   const { isRevealed, toggle, containerProps } = useReveal();
-  const { draft, field, isSet } = useHiddenDraft(
+  const { draft, field, isSet, isLocked } = useHiddenDraft(
     { committed, write: editor.type, takeBack: editor.takeBack },
     isRevealed,
   );
-  const shared = { ...attributes, ...field, onFocus: editor.onFocus };
+  const sameFocus = useSameFocus();
+  const shared = { ...attributes, ...field, ref: sameFocus, onFocus: editor.onFocus };
   return (
     <>
       <div className={`${styles.row} ${styles.secret}`} {...containerProps}>
@@ -35,6 +37,7 @@ export function SecretControl({ view, editor, attributes, children }: SecretCont
         <ShowButton name={fieldName(view.option)} isRevealed={isRevealed} onClick={toggle} />
         {children}
       </div>
+      {isLocked && <LockedNotice />}
       <EditRefusal editor={editor} draft={draft} />
     </>
   );

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { options } from '../../../../config/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { typeInto } from '../../../../testing/typeInto.ts';
 import { OptionField } from '../OptionField.tsx';
 
 // An input for one line leaves the line ends out of what it shows, and so out of what is written next.
@@ -15,3 +16,19 @@ it.each(options.filter(({ kind, path }) => ['text', 'url', 'path', 'colour'].inc
     expect(container.querySelector<HTMLTextAreaElement>(`textarea[name="${option.key}"]`)?.value).toBe('first\nsecond');
   },
 );
+
+it('the box of a value keeps the focus and the caret when its last line end is deleted', () => {
+  const option = options.find(({ key }) => key === 'organisationName');
+  const { container, act } = renderInWorkspace(
+    JSON.stringify({ organisationName: 'first\nsecond' }),
+    option && <OptionField option={option} inner={[]} />,
+  );
+  const box = () => container.querySelector<HTMLInputElement>('[name="organisationName"]') ?? expect.fail('no box');
+  act(() => {
+    box().focus();
+    typeInto(box(), 'firstsecond');
+    box().setSelectionRange(5, 5);
+  });
+  expect([box().localName, box().value]).toEqual(['input', 'firstsecond']);
+  expect([document.activeElement === box(), box().selectionStart, box().selectionEnd]).toEqual([true, 5, 5]);
+});

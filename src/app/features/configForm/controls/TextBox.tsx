@@ -1,4 +1,5 @@
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
+import { useSameFocus } from '../../../ui/useSameFocus.ts';
 import type { Draft } from '../typing/useDraft.ts';
 import type { ControlProps } from './control.ts';
 
@@ -11,7 +12,8 @@ interface TextBoxProps extends Readonly<ControlProps['attributes']> {
 
 /** A box for a string: one line, or as many as its value. */
 export function TextBox({ draft, ...rest }: TextBoxProps) {
-  const shared = { ...rest, ...draft.box, 'data-in-document': draft.isWritten };
+  const ref = useSameFocus(draft.box.ref);
+  const shared = { ...rest, ...draft.box, ref, 'data-in-document': draft.isWritten };
   const lines = draft.value.split('\n').length;
   return lines > 1 ? <TextArea {...shared} rows={Math.min(12, lines)} /> : <TextInput {...shared} />;
 }

@@ -137,6 +137,16 @@ it('takes the parts from a whole address, and says what a part cannot be', async
   expect(container.querySelector('[role="alert"]')).toBeNull();
 });
 
+it('says why a part is refused that could be a part', async () => {
+  const { container, focused, press, type } = guide(defaultTemplate(), 2);
+  press('Microsoft Entra ID');
+  await eventually(() => expect(focused()).toBe('oidcIssuer'));
+  // No UTF-8 text can hold half of a surrogate pair.
+  type('\ud800');
+  expect(container.querySelector('[role="alert"]')?.textContent).toContain('cannot be written');
+  expect((document.activeElement as HTMLInputElement).value).toBe('\ud800');
+});
+
 it('asks for the whole address where another provider is chosen', async () => {
   const { focused, press } = guide(defaultTemplate(), 2);
   press('Microsoft Entra ID');

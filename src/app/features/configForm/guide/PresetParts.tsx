@@ -61,12 +61,12 @@ interface PartProps {
 function Part({ part, name, source, whole, editor, next }: PartProps) {
   const id = useId();
   // Input that cannot be written stays in the field until it is corrected.
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<{ readonly value: string; readonly isPart: boolean }>();
 
   function write({ currentTarget }: FormEvent<HTMLInputElement>) {
     const { value } = currentTarget;
     const text = next(value);
-    setRefused(text !== undefined && editor.set(text) ? undefined : value);
+    setRefused(text !== undefined && editor.set(text) ? undefined : { value, isPart: text !== undefined });
   }
 
   return (
@@ -85,7 +85,7 @@ function Part({ part, name, source, whole, editor, next }: PartProps) {
         name={name}
         machine
         data-part
-        value={refused ?? part.value}
+        value={refused?.value ?? part.value}
         onInput={write}
         onFocus={editor.onFocus}
         aria-invalid={refused !== undefined}
@@ -94,7 +94,9 @@ function Part({ part, name, source, whole, editor, next }: PartProps) {
       <div id={`${id}-problem`}>
         {refused !== undefined && (
           <Notice kind="error" role="alert">
-            Only this part, without / : @ ? & and blanks. For any other address, choose “Another one”.
+            {refused.isPart
+              ? (editor.refusal ?? 'Not applied yet.')
+              : 'Only this part, without / : @ ? & and blanks. For any other address, choose “Another one”.'}
           </Notice>
         )}
       </div>

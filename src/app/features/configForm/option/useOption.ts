@@ -21,8 +21,8 @@ export function useOptionRow(key: string): OptionView | undefined {
 }
 
 export interface OptionEditor {
-  /** Writes a value; false if that was refused. */
-  readonly set: (value: HjsonValue) => boolean;
+  /** Writes a value, as `source` if that is given; false if that was refused. */
+  readonly set: (value: HjsonValue, source?: string) => boolean;
   /** Like `set`, for a keystroke that the control shows already. */
   readonly type: (value: HjsonValue) => boolean;
   /** Reverts what was written since a control got the focus, within the same step; false if that is not the last change. */
@@ -70,8 +70,8 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
   }
 
   return {
-    set: (value) => settle(visit.write(value)),
-    type: (value) => settle(visit.write(value, true)),
+    set: (value, source) => settle(visit.write(value, { source })),
+    type: (value) => settle(visit.write(value, { isTyped: true })),
     takeBack: visit.takeBack,
     remove: () => {
       const before = workspace.snapshot.document;

@@ -9,6 +9,11 @@ interface EditRefusalProps {
   readonly draft?: Draft;
 }
 
+/** Why a hidden field takes no keys. */
+export function LockedNotice() {
+  return <Notice kind="hint">Several lines, hidden. Show them to edit them, or paste again.</Notice>;
+}
+
 /** Why an edit was refused. If the text has changed since, offers to try again. */
 export function EditRefusal({ editor, draft }: EditRefusalProps) {
   if (editor.refusal !== undefined) return <Notice kind="error">{editor.refusal}</Notice>;

@@ -26,6 +26,7 @@ function rendered(text: string) {
     container.querySelector<HTMLInputElement>(`[name="${key}"]`) ?? expect.fail(`no field ${key}`);
   return {
     workspace,
+    field,
     /** Replaces the text of a field as one keystroke does. */
     type: (key: string, value: string) =>
       act(() => {
@@ -136,7 +137,7 @@ describe('a value that is being typed', () => {
 
   it('leaves an option out of the text when its first number cannot be written as a whole', async () => {
     const { workspace, type } = rendered('{\n}\n');
-    for (const value of ['4', '4 ']) type('smtpPort', value);
+    for (const value of ['4', '4 ', '4 6']) type('smtpPort', value);
     await settled(async () => undefined);
     expect(workspace.snapshot.text).toBe('{\n}\n');
   });
@@ -157,9 +158,22 @@ describe('a value that is being typed', () => {
     const { workspace, type } = rendered('{\n  smtpPort: 587\n}\n');
     type('smtpPort', '4');
     await settled(async () => workspace.open({ name: 'other.json', text: '{\n  smtpPort: 4\n}\n' }));
-    type('smtpPort', '4 ');
+    type('smtpPort', '4 6');
     await settled(async () => undefined);
     expect(workspace.snapshot.text).toBe('{\n  smtpPort: 4\n}\n');
+  });
+
+  it.each([
+    ['a blank behind it', '465 '],
+    ['a no-break space before it', '\u00a0465'],
+    ['a line end behind it', '465\t'],
+  ])('is a number with %s, which stays in the box', async (_, value) => {
+    const { workspace, type, row, field, blur } = rendered('{\n  smtpPort: 587\n}\n');
+    type('smtpPort', value);
+    await settled(async () => undefined);
+    expect([workspace.snapshot.text, field('smtpPort').value]).toEqual(['{\n  smtpPort: 465\n}\n', value]);
+    blur('smtpPort');
+    expect(row('smtpPort')).not.toContain('Not applied');
   });
 });
 

@@ -29,6 +29,8 @@ export interface Draft {
 export interface DraftOptions {
   /** The value in the text, as the control shows it: the draft follows it. */
   readonly committed: string;
+  /** What a draft stands for, such as a number without the blanks around it: that is validated and written. */
+  readonly meaning?: (draft: string) => string;
   /** What is wrong with a draft; undefined if it can be written. */
   readonly validate?: (draft: string) => string | undefined;
   /** True while the value is being typed: its faults are held back. */
@@ -48,6 +50,7 @@ export interface DraftOptions {
  */
 export function useDraft({
   committed,
+  meaning = (draft) => draft,
   validate = () => undefined,
   typed,
   write,
@@ -57,7 +60,7 @@ export function useDraft({
     defaultValues: { draft: committed },
   });
   const [, render] = useReducer((count: number) => count + 1, 0);
-  /** The draft that equals the value in the text, before `committed` does. */
+  /** What the draft that is in the text stands for, before `committed` is that. */
   const inText = useRef(committed);
   /** The same when the visit to the control began; undefined until something is typed. */
   const before = useRef<string>(undefined);
@@ -71,7 +74,8 @@ export function useDraft({
   }, [committed, reset]);
 
   /** Writes a valid draft; removes the beginning of an invalid one from the text. */
-  function attempt(draft: string) {
+  function attempt(typedDraft: string) {
+    const draft = meaning(typedDraft);
     before.current ??= inText.current;
     const fault = draft === inText.current ? undefined : validate(draft);
     if (fault !== undefined) {

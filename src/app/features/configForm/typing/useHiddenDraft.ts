@@ -14,11 +14,13 @@ export interface HiddenDraft {
     readonly readOnly: boolean;
     readonly 'data-in-document': boolean;
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-    readonly onPaste: (event: ClipboardEvent) => void;
+    readonly onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
   /** True for a secret that is set and not in the field. */
   readonly isSet: boolean;
+  /** True while the field has several lines of a secret, hidden: only another paste changes them. */
+  readonly isLocked: boolean;
 }
 
 /** `useDraft` for a secret that is in its field only while it is shown. */
@@ -32,10 +34,13 @@ export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): Hidd
   const [typed, setTyped] = useState<string>();
   // A placeholder of a preset is not a secret yet.
   const isOpen = isRevealed || isPlaceholder(committed);
+  // What is typed stays in the field until it is left, even if it is hidden meanwhile.
   const value = isOpen || typed === draft.value ? draft.value : '';
+  // A single-line field would join the lines at the next keystroke.
+  const isLocked = !isRevealed && value.includes('\n');
 
   function change(text: string) {
-    if (!isRevealed) setTyped(text);
+    setTyped(text);
     draft.change(text);
   }
 
@@ -43,15 +48,19 @@ export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): Hidd
     draft,
     field: {
       value,
-      // A single-line field would join the lines at the next keystroke.
-      readOnly: !isRevealed && value.includes('\n'),
+      readOnly: isLocked,
       'data-in-document': draft.isWritten || (!isRevealed && value === ''),
       onChange: ({ target }) => change(target.value),
       onPaste(event) {
-        const text = event.clipboardData.getData('text/plain');
-        if (isRevealed || value !== '' || !/[\r\n]/.test(text.trim())) return;
+        const { currentTarget: box, clipboardData } = event;
+        const text = clipboardData.getData('text/plain');
+        // A single-line field would join the lines.
+        if (!isLocked && (box instanceof HTMLTextAreaElement || !/[\r\n]/.test(text.trim()))) return;
         event.preventDefault();
-        change(text);
+        const [before, after] = isLocked
+          ? ['', '']
+          : [value.slice(0, box.selectionStart ?? 0), value.slice(box.selectionEnd ?? value.length)];
+        change(before + text + after);
       },
       onBlur({ target }) {
         // Switching to another window does not end typing.
@@ -59,11 +68,12 @@ export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): Hidd
         draft.box.onBlur();
         // Input that cannot be written is kept, to try again.
         if (draft.isUnwritten) return;
-        if (typed === '') draft.reset();
+        if (typed === '' && !isRevealed) draft.reset();
         setTyped(undefined);
       },
     },
     isSet: !isRevealed && value === '' && committed !== '',
+    isLocked,
   };
 }
 

@@ -21,10 +21,10 @@ export function useTyping(path: OptionPath): TypingHandlers {
   return {
     // In the same phase as the change event that follows: a render between two phases would revert the input.
     onInput(event) {
-      if (isOwn(event) && isTextBox(event.target)) type(path, workspace.snapshot);
+      if (isOwn(event) && isTyped(event.target)) type(path, workspace.snapshot);
     },
     onBlur(event) {
-      if (isOwn(event) && isTextBox(event.target)) afterPress(finish);
+      if (isOwn(event) && isTyped(event.target)) afterPress(finish);
     },
   };
 }
@@ -70,4 +70,9 @@ export function useIsTypedAt(path: OptionPath): boolean {
     const typed = value.get();
     return typed !== undefined && isWithin(path, typed.path);
   });
+}
+
+/** A colour is picked in many steps. */
+function isTyped(target: EventTarget): boolean {
+  return isTextBox(target) || (target instanceof HTMLInputElement && target.type === 'color');
 }

@@ -2,8 +2,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { eventually } from '../../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../../testing/renderInWorkspace.tsx';
-import { typeInto } from '../../../../../testing/typeInto.ts';
+import { pasteInto, typeInto } from '../../../../../testing/typeInto.ts';
 import { activePart } from '../../../../page/activePart.ts';
+import { announcement } from '../../../../page/announcer.ts';
+import { typing } from '../../../../page/typing.ts';
 import { RowContext } from '../../../../places/rowActions.ts';
 import { actionItems } from '../../option/rowMenu.ts';
 import { useOptionEditor, useOptionView } from '../../option/useOption.ts';
@@ -11,6 +13,8 @@ import { ConnectionControl } from './ConnectionControl.tsx';
 import { readPastedConnection } from './pastedConnection.ts';
 
 const path = ['pgConnStr'];
+/** No UTF-8 text can hold half of a surrogate pair. */
+const unwritable = '\ud800';
 
 function Connection() {
   const view = useOptionView('pgConnStr');
@@ -36,6 +40,10 @@ function rendered(text: string) {
       typeInto(input, value);
     });
   };
+  const paste = (name: string, value: string) => {
+    const input = field<HTMLInputElement>(name) ?? expect.fail(name);
+    act(() => pasteInto(input, value));
+  };
   const focus = (name: string) => act(() => field<HTMLInputElement>(name)?.focus());
   const press = (name: string) =>
     act(() =>
@@ -43,7 +51,7 @@ function rendered(text: string) {
         .find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name)
         ?.click(),
     );
-  return { workspace, page, container, act, field, type, focus, press };
+  return { workspace, page, container, act, field, type, paste, focus, press };
 }
 
 describe('the parts of a connection string', () => {
@@ -117,9 +125,51 @@ describe('the parts of a connection string', () => {
   });
 
   it('are read from a string that is pasted into one of them', () => {
-    const { workspace, type } = rendered('smtpPort: 25\n');
-    type('Database host', 'Host=db;Username=review;Password=planted-word');
+    const { workspace, paste } = rendered('smtpPort: 25\n');
+    paste('Database host', 'Host=db;Username=review;Password=planted-word');
     expect(workspace.snapshot.config.value(path)).toBe('postgres://review:planted-word@db');
+  });
+
+  it('are left alone by a string that is typed into one of them', async () => {
+    const { workspace, container, act, type } = rendered(url);
+    type('Database host', 'Host=other;Username=x');
+    expect(workspace.snapshot.text).toBe(url.replace('@db:', '@Host=other;Username=x:'));
+    act(() => workspace.undo());
+    type('Database host', 'postgres://x:y@other/z');
+    expect(workspace.snapshot.text).toBe(url);
+    await eventually(() => expect(container.textContent).toContain('Not a host name'));
+  });
+
+  it('say what the string cannot have, and keep it in the box', () => {
+    const { workspace, container, type, press, field } = rendered(url);
+    press('Change connect_timeout');
+    type('Value of connect_timeout', 'a@b');
+    expect(container.textContent).toContain('This connection string cannot have that value. Write it in the string.');
+    expect([workspace.snapshot.text, field<HTMLInputElement>('Value of connect_timeout')?.value]).toEqual([url, 'a@b']);
+  });
+
+  it('have names without the blanks around them, which stay in the box', () => {
+    const { workspace, type, press, field } = rendered(url);
+    press('Add a connection parameter');
+    type('Name of the connection parameter', ' target ');
+    expect(field<HTMLInputElement>('Name of the connection parameter')?.value).toBe(' target ');
+    type('Name of the connection parameter', ' keepalives ');
+    type('Value of keepalives', '1');
+    press('Add');
+    expect(workspace.snapshot.text).toContain('&keepalives=1"');
+  });
+
+  it('keep a value that is refused, and say why', () => {
+    const keywords = 'pgConnStr: "host=db connect_timeout=10"\n';
+    const { workspace, container, type, press, field } = rendered(keywords);
+    press('Change connect_timeout');
+    type('Value of connect_timeout', unwritable);
+    press('Change');
+    expect([workspace.snapshot.text, field<HTMLInputElement>('Value of connect_timeout')?.value]).toEqual([
+      keywords,
+      unwritable,
+    ]);
+    expect(container.textContent).toContain('cannot be written');
   });
 
   it('are converted to the other notation, and removed', () => {
@@ -147,6 +197,21 @@ describe('the parts of a connection string', () => {
     expect(workspace.snapshot.text).toContain('sslmode=verify-full');
   });
 
+  it('take the place of the string once it is left, and not while it is typed', () => {
+    const several = 'pgConnStr: "postgres://u@h1,h2/d"\n';
+    const { workspace, page, container, act, field } = rendered(several);
+    const box = () => container.querySelector<HTMLInputElement>('[name="pgConnStr"]') ?? expect.fail('no box');
+    act(() => {
+      box().focus();
+      // As the row of the option does.
+      page.part(typing).type(path, workspace.snapshot);
+      typeInto(box(), 'postgres://u@h1/d');
+    });
+    expect([document.activeElement === box(), field('Database host')]).toEqual([true, undefined]);
+    act(() => page.part(typing).finish());
+    expect(field<HTMLInputElement>('Database host')?.value).toBe('h1');
+  });
+
   it.each([
     ['postgres://u:planted-word@h1,h2/d', 'several hosts'],
     ['host=h host=i password=planted-word', 'twice'],
@@ -157,6 +222,21 @@ describe('the parts of a connection string', () => {
     expect(container.querySelector('input')?.type).toBe('password');
     expect(container.outerHTML).not.toContain('planted-word');
   });
+});
+
+test('a pasted string that is refused changes nothing, and stays in its dialog with the reason', () => {
+  const before = 'pgConnStr: "postgres://u@h/d"\n';
+  const { workspace, page, press, act } = rendered(before);
+  press('Paste a string…');
+  const box = document.querySelector<HTMLInputElement>('[aria-label="Connection string to use"]') ?? expect.fail();
+  const pasted = `host=h user=${unwritable}`;
+  act(() => {
+    typeInto(box, pasted);
+  });
+  const use = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Use this string');
+  act(() => use?.click());
+  expect([workspace.snapshot.text, page.part(announcement).get().sentence, box.value]).toEqual([before, '', pasted]);
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('cannot be written');
 });
 
 test.each([

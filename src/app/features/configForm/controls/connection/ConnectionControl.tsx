@@ -58,22 +58,20 @@ export function ConnectionControl(props: ControlProps) {
   const secretNames = useFacts(({ document }) =>
     parsed.ok ? parsed.parts.filter((part) => isSecretPart(part, document)).map(({ name }) => name) : [],
   );
-  // A value is not masked while it is being typed.
+  // A value is neither masked nor split into parts while it is being typed.
   const isTyped = useIsTypedAt(view.option.path);
-  const hidesPart = useHeld(
-    secretNames.some((name) => shownParts.includes(name)),
-    isTyped,
-  );
-  const hasParts = parsed.ok && !hidesPart;
+  const showsParts = parsed.ok && !secretNames.some((name) => shownParts.includes(name));
+  const hasParts = useHeld(showsParts, isTyped) && parsed.ok;
   const shown = hasParts ? chosen : 'string';
   const isOfSslMode = (code: string) => shown === 'parts' && /-(?:sslmode|unverified|unencrypted)$/.test(code);
 
-  function use({ text, leftOut, isPasswordCut }: PastedConnection) {
-    connection.setText(text);
+  function use({ text, leftOut, isPasswordCut }: PastedConnection): boolean {
+    if (!connection.setText(text)) return false;
     const remarks = [isPasswordCut ? cutMessage : '', leftOut.length > 0 ? leftOutMessage(leftOut) : ''].filter(
       Boolean,
     );
     announce(page, ['Connection string written.', ...remarks].join(' '), { canUndo: true });
+    return true;
   }
 
   function focusPart(name: string) {
@@ -97,7 +95,7 @@ export function ConnectionControl(props: ControlProps) {
           value={shown}
           onChange={setChosen}
         />
-        <PasteConnection onUse={use} />
+        <PasteConnection onUse={use} refusal={editor.refusal} />
       </div>
       {shown === 'string' && (
         <>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ClipboardEvent, useId } from 'react';
 import { isReference } from '../../../../../references/index.ts';
 import { dottedName } from '../../../../../text/index.ts';
 import { useElement } from '../../../../places/useElement.ts';
@@ -8,7 +8,7 @@ import { ShowButton } from '../../../../ui/ShowButton.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
 import { useReveal } from '../../../../ui/useReveal.ts';
 import type { OptionEditor } from '../../option/useOption.ts';
-import { EditRefusal } from '../../typing/EditRefusal.tsx';
+import { EditRefusal, LockedNotice } from '../../typing/EditRefusal.tsx';
 import { useHiddenDraft } from '../../typing/useHiddenDraft.ts';
 import styles from './ConnectionControl.module.css';
 import type { ConnectionEditor } from './useConnection.ts';
@@ -21,7 +21,7 @@ interface ConnectionPartFieldProps {
   readonly connection: ConnectionEditor;
   readonly editor: OptionEditor;
   readonly onFocus: (part: string) => void;
-  /** Handles a whole connection string pasted into this field. */
+  /** Takes a whole connection string that is pasted into this field; false if the text is none. */
   readonly onPasteWhole: (text: string) => boolean;
   readonly attributes?: { readonly id: string; readonly name: string; readonly 'aria-describedby': string };
 }
@@ -53,7 +53,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
   const { isRevealed: isAskedFor, toggle, containerProps } = useReveal();
   // A reference is not a secret.
   const isRevealed = isAskedFor || isReference(value);
-  const { draft, field, isSet } = useHiddenDraft(
+  const { draft, field, isSet, isLocked } = useHiddenDraft(
     {
       committed: value,
       validate: (text) =>
@@ -66,10 +66,10 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
   const fault = draft.fault || undefined;
   const [label, name] = labels[part];
 
-  function change(text: string) {
-    // More characters than one keystroke enters: a paste.
-    const isPasted = text.length > field.value.length + 7;
-    if (!(isPasted && onPasteWhole(text))) field.onChange({ target: { value: text } });
+  /** A password may look like a connection string. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    if (isSecret) field.onPaste(event);
+    else if (onPasteWhole(event.clipboardData.getData('text/plain'))) event.preventDefault();
   }
 
   const shared = {
@@ -81,7 +81,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
     'aria-invalid': fault !== undefined,
     'aria-describedby': `${id}-fault ${attributes?.['aria-describedby'] ?? ''}`.trim(),
     onFocus: () => onFocus(part),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => change(target.value),
+    onPaste: paste,
   };
   return (
     <div className={styles[part]} data-marked={isMarked || undefined} ref={useElement('entry', ownName)}>
@@ -97,6 +97,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
         <TextInput machine {...shared} {...(part === 'port' && { inputMode: 'numeric' })} />
       )}
       <div id={`${id}-fault`}>{fault && <Notice kind="error">{fault}</Notice>}</div>
+      {isLocked && <LockedNotice />}
       {draft.isUnwritten && <EditRefusal editor={editor} draft={draft} />}
     </div>
   );

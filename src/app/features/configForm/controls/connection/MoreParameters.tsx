@@ -20,6 +20,7 @@ interface MoreParametersProps {
 }
 
 interface EditedParameter {
+  /** As it is typed: blanks around it do not count. */
   readonly name: string;
   /** Initially empty for a secret, which is kept if nothing is typed. */
   readonly value: string;
@@ -34,15 +35,11 @@ export function MoreParameters({ parameters, secretNames, connection, onFocus }:
   const startAdding = () => setEdited({ name: '', value: '', isNew: true, isSecret: false });
   const add = useRowAction({ label: addLabel, run: startAdding });
   const [edited, setEdited] = useState<EditedParameter>();
-  const isKnown = edited === undefined || edited.name === '' || isKnownParameter(edited.name);
-  const isTaken = edited?.isNew === true && parameters.some(({ name }) => name === edited.name);
-  const canSet =
-    edited !== undefined &&
-    edited.name !== '' &&
-    edited.value !== '' &&
-    isKnown &&
-    !isTaken &&
-    connection.canSet(edited.name, edited.value);
+  const editedName = edited?.name.trim() ?? '';
+  const isKnown = editedName === '' || isKnownParameter(editedName);
+  const isTaken = edited?.isNew === true && parameters.some(({ name }) => name === editedName);
+  const isWhole = edited !== undefined && editedName !== '' && edited.value !== '' && isKnown && !isTaken;
+  const canSet = isWhole && connection.canSet(editedName, edited.value);
 
   function close() {
     flushSync(() => setEdited(undefined));
@@ -50,10 +47,9 @@ export function MoreParameters({ parameters, secretNames, connection, onFocus }:
   }
 
   function done() {
-    if (!edited || !canSet) return;
-    onFocus(edited.name);
-    connection.set(edited.name, edited.value);
-    close();
+    if (!canSet) return;
+    onFocus(editedName);
+    if (connection.set(editedName, edited.value)) close();
   }
 
   const keys = {
@@ -103,16 +99,14 @@ export function MoreParameters({ parameters, secretNames, connection, onFocus }:
             placeholder="connect_timeout"
             readOnly={!edited.isNew}
             // The user just asked for this row.
-            ref={(field) => {
-              if (edited.isNew && edited.name === '' && edited.value === '') field?.focus();
-            }}
+            autoFocus={edited.isNew}
             value={edited.name}
-            onChange={({ target }) => setEdited({ ...edited, name: target.value.trim() })}
+            onChange={({ target }) => setEdited({ ...edited, name: target.value })}
           />
           <SecretInput
             {...keys}
-            aria-label={`Value of ${edited.name || 'the connection parameter'}`}
-            isRevealed={!edited.isSecret && !isSecretParameter(edited.name, edited.value)}
+            aria-label={`Value of ${editedName || 'the connection parameter'}`}
+            isRevealed={!edited.isSecret && !isSecretParameter(editedName, edited.value)}
             isSet={edited.isSecret && edited.value === ''}
             value={edited.value}
             onChange={({ target }) => setEdited({ ...edited, value: target.value })}
@@ -129,6 +123,9 @@ export function MoreParameters({ parameters, secretNames, connection, onFocus }:
         <Notice kind="warning">
           PostgreSQL libraries do not know this parameter. If it is intentional, add it to the string.
         </Notice>
+      )}
+      {isWhole && !canSet && (
+        <Notice kind="error">This connection string cannot have that value. Write it in the string.</Notice>
       )}
       {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
     </fieldset>

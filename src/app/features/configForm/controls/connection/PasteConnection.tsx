@@ -10,24 +10,29 @@ import { ConnectionText } from './ConnectionText.tsx';
 import { type PastedConnection, readPastedConnection } from './pastedConnection.ts';
 
 interface PasteConnectionProps {
-  readonly onUse: (pasted: PastedConnection) => void;
+  /** False if it was refused. */
+  readonly onUse: (pasted: PastedConnection) => boolean;
+  /** Why it was. */
+  readonly refusal: string | undefined;
 }
 
 /** Accepts a connection string of any common library, and shows its converted form before it is used. */
-export function PasteConnection({ onUse }: PasteConnectionProps) {
+export function PasteConnection({ onUse, refusal }: PasteConnectionProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const pasted = readPastedConnection(text);
 
   function close() {
     setOpen(false);
     setText('');
+    setRefused(false);
   }
 
   function use() {
     if (!pasted) return;
-    onUse(pasted);
-    close();
+    if (onUse(pasted)) close();
+    else setRefused(true);
   }
 
   return (
@@ -57,6 +62,7 @@ export function PasteConnection({ onUse }: PasteConnectionProps) {
           onKeyDown={({ nativeEvent }) => isPlainEnter(nativeEvent) && use()}
         />
         <div className={styles.pasted} role="status">
+          {isRefused && refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
           {text !== '' && !pasted && <Notice kind="error">Not a connection string for PostgreSQL.</Notice>}
           {pasted && (
             <>

@@ -11,7 +11,8 @@ export interface ConnectionEditor {
   readonly canSet: (name: string, value: string) => boolean;
   /** Changes or removes one part; false if that was refused. */
   readonly set: (name: string, value: string) => boolean;
-  readonly setText: (text: string) => void;
+  /** Replaces the whole string; false if that was refused. */
+  readonly setText: (text: string) => boolean;
   /** A new visit: subsequent changes are a new undo step. */
   readonly onFocus: () => void;
 }
@@ -43,7 +44,7 @@ export function useConnection(text: string, editor: OptionEditor): ConnectionEdi
     },
     setText(next) {
       editor.onFocus();
-      editor.set(next);
+      return editor.set(next);
     },
     onFocus() {
       typing.current = { name: '', base: text, written: text };

@@ -3,7 +3,7 @@ import { ExprField } from '../../../../exprField/ExprField.tsx';
 import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../../ui/ShowButton.tsx';
 import { useReveal } from '../../../../ui/useReveal.ts';
-import { EditRefusal } from '../../typing/EditRefusal.tsx';
+import { EditRefusal, LockedNotice } from '../../typing/EditRefusal.tsx';
 import { useHiddenDraft } from '../../typing/useHiddenDraft.ts';
 import styles from '../controls.module.css';
 import type { ValueProps } from './valueProps.ts';
@@ -18,7 +18,7 @@ interface HiddenValueProps extends ValueProps {
 export function HiddenValue({ name, shownName, editor, kind, text, program, onFocus }: HiddenValueProps) {
   const isText = kind === 'text';
   const { isRevealed, toggle, containerProps } = useReveal();
-  const { draft, field, isSet } = useHiddenDraft(
+  const { draft, field, isSet, isLocked } = useHiddenDraft(
     {
       committed: isText ? text : program,
       write: (next) => editor.type(isText ? writeParameter('text', { text: next, program: '' }) : next),
@@ -55,6 +55,7 @@ export function HiddenValue({ name, shownName, editor, kind, text, program, onFo
         )}
         <ShowButton name={label} isRevealed={isRevealed} onClick={toggle} />
       </div>
+      {isLocked && <LockedNotice />}
       <EditRefusal editor={editor} draft={draft} />
     </>
   );

@@ -6,6 +6,21 @@ import { NewProgram } from './NewProgram.tsx';
 
 const path = ['gatewayOAuth2', 'endpointParams'];
 
+it('keeps the name of a parameter that is refused, and says why', () => {
+  const broken = 'gatewayOAuth2: { endpointParams: {}\n';
+  const { container, workspace, act } = renderInWorkspace(
+    broken,
+    <NewProgram field={{ current: null }} path={path} names={[]} isOffered />,
+  );
+  const field = container.querySelector('input') ?? expect.fail('no field');
+  act(() => {
+    typeInto(field, 'audience');
+  });
+  act(() => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  expect([workspace.snapshot.text, field.value]).toEqual([broken, 'audience']);
+  expect(container.textContent).toContain('Fix them first');
+});
+
 it('adds a parameter with Enter, and none with Alt+Enter, which opens the menu of the row', () => {
   const { container, workspace, act } = renderInWorkspace(
     'gatewayOAuth2: { endpointParams: {} }\n',

@@ -48,7 +48,7 @@ export function NewProgram({ field, path, names, isOffered }: NewProgramProps) {
       field.current?.focus();
       return;
     }
-    editor.set(writeParameter('text', { text: '', program: '' }));
+    if (!editor.set(writeParameter('text', { text: '', program: '' }))) return;
     setName('');
     goTo({ kind: 'option', path: [...path, name] });
   }
