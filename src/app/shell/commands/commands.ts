@@ -1,4 +1,5 @@
 import { defaultTemplate, exampleConfiguration } from '../../../config/index.ts';
+import { dottedName, type OptionPath } from '../../../text/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { openDocument, revertToOpened } from '../../commands/openDocument.ts';
 import { goToProblem } from '../../features/problemList/index.ts';
@@ -133,8 +134,17 @@ function redo(workspace: Workspace, page: PageState): void {
 
 async function report(page: PageState, verb: string, origin: ReturnType<Workspace['undo']>): Promise<void> {
   if (!origin) return;
-  if (origin.view === 'form' && origin.path) await page.part(createPlaces).goTo({ kind: 'option', path: origin.path });
+  if (origin.view === 'form' && origin.path) await showOption(page, origin.path);
   announce(page, `${verb}: ${origin.label}`);
+}
+
+/** Goes to an option, unless a field of it has the focus: that keeps it, with its caret. */
+async function showOption(page: PageState, path: OptionPath): Promise<void> {
+  const { goTo, elements } = page.part(createPlaces);
+  // By then, React has drawn the change.
+  await Promise.resolve();
+  const isThere = elements.isInField() && elements.optionAround(document.activeElement) === dottedName(path);
+  if (!isThere) await goTo({ kind: 'option', path });
 }
 
 function revert(workspace: Workspace, page: PageState): void {

@@ -41,6 +41,17 @@ describe('the history of a text box', () => {
     expect(heard).toEqual(['4', '499']);
   });
 
+  it('has something to redo only after an undo, and not once the box was changed', () => {
+    const box = createBox('4');
+    type(box, '99');
+    const seen = [history.canRedo(box)];
+    history.undo(box);
+    seen.push(history.canRedo(box));
+    box.value = '5';
+    seen.push(history.canRedo(box));
+    expect(seen).toEqual([false, true, false]);
+  });
+
   it('starts a new step after a pause, at another place and with another kind of change', () => {
     const box = createBox();
     type(box, 'ab');

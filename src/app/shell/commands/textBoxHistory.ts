@@ -10,6 +10,8 @@ export interface TextBoxHistory {
   /** Undoes the last change of this box as an edit that notifies its listeners. Does nothing if there is none. */
   readonly undo: (box: TextBox) => void;
   readonly redo: (box: TextBox) => void;
+  /** Whether the last change of this box was undone here. */
+  readonly canRedo: (box: TextBox) => boolean;
 }
 
 interface Typing {
@@ -76,6 +78,7 @@ export function createTextBoxHistory(now: () => number): TextBoxHistory {
       if (next === undefined) return;
       write(box, 'historyRedo', { past: [...past, present], present: next, future: future.slice(0, -1) });
     },
+    canRedo: (box) => typingOf(box).future.length > 0,
   };
 }
 

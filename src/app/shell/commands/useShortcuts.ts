@@ -24,11 +24,17 @@ export function useShortcuts(commands: () => readonly Command[]): void {
     run(command);
   });
 
+  /** What was typed and undone in a box is redone there, even if the box has the text of the document again. */
+  function boxWithOwn(kind: 'undo' | 'redo', target: EventTarget | null) {
+    const box = ownTextBox(target);
+    return box ?? (kind === 'redo' && isTextBox(target) && boxes.canRedo(target) ? target : undefined);
+  }
+
   /** Before any other handler: the editor would use the browser's undo, which may change another box. */
   const undoInBox = useEffectEvent((event: KeyboardEvent) => {
     if (isPlainKey(event)) return;
     const kind = matchesAny(event, undoShortcuts) ? 'undo' : matchesAny(event, redoShortcuts) ? 'redo' : undefined;
-    const box = ownTextBox(event.target);
+    const box = kind && boxWithOwn(kind, event.target);
     if (!kind || !box || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -51,7 +57,7 @@ export function useShortcuts(commands: () => readonly Command[]): void {
     }
     // Triggered by a browser menu, which would undo whatever was typed last, anywhere in the page.
     event.preventDefault();
-    const box = ownTextBox(document.activeElement);
+    const box = boxWithOwn(kind, document.activeElement);
     if (box) boxes[kind](box);
     else run(commands().find(({ id }) => id === kind));
   });
