@@ -14,6 +14,7 @@ import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { Command } from './commands/commands.ts';
 import { menuItems } from './commands/menuItems.ts';
+import { draftProgress } from './drafts/draftProgress.ts';
 import { FileInput } from './files/FileInput.tsx';
 import styles from './Header.module.css';
 import { usePaneChoice } from './panes/paneState.ts';
@@ -102,8 +103,9 @@ function isAnythingSet({ config, document }: Snapshot): boolean {
 function useDraftItems(): MenuItem[] {
   const page = usePageState();
   return useDraftState().waiting.map((draft) => ({
+    id: draft.id,
     label: `Draft of ${draft.name}`,
-    detail: timeOfDraft(draft),
+    detail: [timeOfDraft(draft), draft.summary && draftProgress(draft.summary)].filter(Boolean).join(' · '),
     onSelect: () => openKeptDraft(page, draft),
   }));
 }

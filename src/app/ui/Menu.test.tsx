@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { Menu } from './Menu.tsx';
@@ -12,6 +12,27 @@ const groups = [
     { label: 'Paste', onSelect: nothing },
   ],
 ];
+
+it('entries of the same name are entries apart', async () => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(nothing);
+  const draft = { label: 'Draft of config.json', onSelect: nothing };
+  const { container, act } = renderInWorkspace(
+    '',
+    <Menu
+      trigger={<button type="button">Open</button>}
+      groups={[
+        [
+          { ...draft, id: 'one' },
+          { ...draft, id: 'two' },
+        ],
+      ]}
+    />,
+  );
+  act(() => container.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 })));
+  await eventually(() => expect(document.querySelectorAll('[role="menuitem"]').length).toBe(2));
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
 
 /** Opens a menu with these events on its button. */
 async function focusedAfter(...events: readonly Event[]) {

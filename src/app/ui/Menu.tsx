@@ -5,6 +5,8 @@ import { usePlaces } from '../places/places.ts';
 import styles from './Menu.module.css';
 
 export interface MenuItem {
+  /** Where labels may be the same. */
+  readonly id?: string;
   readonly label: string;
   /** A shortcut, or the value that the command would set. */
   readonly detail?: string;
@@ -80,10 +82,13 @@ function Groups({ groups, more }: Pick<MenuProps, 'groups'> & { readonly more: M
   const [further] = useState(() => more?.() ?? []);
   const filled = [further, ...groups].filter((group) => group.length > 0);
   return filled.map((group, index) => (
-    <DropdownMenu.RadioGroup key={group[0]?.label} value={group.find(({ isChosen }) => isChosen)?.label ?? ''}>
+    <DropdownMenu.RadioGroup
+      key={group[0]?.id ?? group[0]?.label}
+      value={group.find(({ isChosen }) => isChosen)?.label ?? ''}
+    >
       {index > 0 && <DropdownMenu.Separator className={styles.separator} />}
       {group.map((item) => (
-        <MenuEntry key={item.label} {...item} />
+        <MenuEntry key={item.id ?? item.label} {...item} />
       ))}
     </DropdownMenu.RadioGroup>
   ));
