@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { deleteLocalData, kept, runCommand } from './draftsPage.ts';
-import { control, expect, focusText, openText, region, showPanel, startScreen, test } from './page.ts';
+import { control, expect, fixturePath, focusText, openText, region, showPanel, startScreen, test } from './page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,6 +17,8 @@ const planted = {
   compared: 'plantedComparedQ8',
   response: 'plantedResponseQ9',
   report: 'plantedReportQ10',
+  search: 'plantedSearchQ11',
+  picture: 'plantedPictureQ12',
 };
 
 const text = `{
@@ -67,6 +70,13 @@ async function giveMore(page: Page): Promise<void> {
   await add.getByLabel(/^Or paste it/).fill(`{ organisationName: "${planted.compared}", smtpPort: 465 }`);
   await add.getByRole('button', { name: 'Compare with the paste' }).click();
   await expect(region(page, 'Compare')).toContainText(planted.compared);
+  await page.getByLabel('Preview a local file for Toolbar logo').setInputFiles({
+    name: `${planted.picture}.png`,
+    mimeType: 'image/png',
+    buffer: readFileSync(fixturePath('images/logo-white-700x100.png')),
+  });
+  await expect(region(page, 'Notification')).toContainText(planted.picture);
+  await page.getByRole('searchbox', { name: 'Search options' }).fill(planted.search);
   await showPanel(page, 'Check from the server');
   const box = region(page, 'Check from the server').getByRole('textbox', { name: /^Report/ });
   await box.fill(`arconf-server-check 1\n${planted.report}`);

@@ -1,5 +1,5 @@
 import type { KeptDraft, LockedDraft } from '../../serviceWorker/draftMessages.ts';
-import { createStore, type Store } from '../page/createStore.ts';
+import { createLastingStore, type Store } from '../page/createStore.ts';
 import type { PageState } from '../page/pageState.ts';
 import { usePart } from '../page/useStore.ts';
 
@@ -26,7 +26,13 @@ interface RestoredDraft {
 
 /** What a page knows of its drafts. */
 export function draftState(): Store<DraftState> {
-  return createStore<DraftState>({ keeping: 'none', isProtected: false, locked: [], waiting: [], isLost: false });
+  return createLastingStore<DraftState>({
+    keeping: 'none',
+    isProtected: false,
+    locked: [],
+    waiting: [],
+    isLost: false,
+  });
 }
 
 export function setDraftState(page: PageState, change: Partial<DraftState>): void {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hasPrograms } from '../../config/index.ts';
 import type { ProgramChecker } from '../../tokenRequest/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
-import { createStore, type Store } from '../page/createStore.ts';
+import { createLastingStore, type Store } from '../page/createStore.ts';
 import { type PageState, usePageState } from '../page/pageState.ts';
 import { afterText } from '../page/textPane.ts';
 import { useStore } from '../page/useStore.ts';
@@ -19,7 +19,7 @@ interface LoadedTools {
 
 /** The tools of a page, none at first. */
 function loadedTools(): LoadedTools {
-  return { tools: createStore<ProgramTools | undefined>(undefined), loading: undefined };
+  return { tools: createLastingStore<ProgramTools | undefined>(undefined), loading: undefined };
 }
 
 /** Loads once; after a failure, such as being offline, the next call tries again. */

@@ -1,7 +1,7 @@
 import type { EnvironmentVariable } from '../../delivery/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import type { FileOnDisk } from '../platform/fileAccess.ts';
-import { createMemoryStore, type Store } from './createStore.ts';
+import { createStore, type Store } from './createStore.ts';
 
 /** A text that the open document is compared with: read-only, without history and draft. */
 export interface ComparedText {
@@ -28,7 +28,7 @@ export interface ComparedFile {
 
 /** The texts that the open document is compared with, in memory only. */
 export function comparedTexts(): Store<readonly ComparedText[]> {
-  return createMemoryStore<readonly ComparedText[]>([]);
+  return createStore<readonly ComparedText[]>([]);
 }
 
 /** Adds a text after the others. */

@@ -11,8 +11,25 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A store that holds `initial` until it is set. */
-export function createStore<Value>(initial: Value): Store<Value> {
+/** What *Delete all local data* empties, and after it each closing of the document. */
+export interface Forgettable {
+  forget(): void;
+}
+
+/** A store that holds `initial` until it is set, and again once it is to be forgotten: it may hold what the user gave the page. */
+export function createStore<Value>(initial: Value): Store<Value> & Forgettable {
+  const store = createLastingStore(initial);
+  return {
+    ...store,
+    forget() {
+      // Forgetting what is not there notifies nobody, since a subscriber may forget.
+      if (store.get() !== initial) store.set(initial);
+    },
+  };
+}
+
+/** A store of nothing that the user gave the page, or of what is forgotten in its own way. `lastingStores.test.ts` lists them. */
+export function createLastingStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let current = initial;
   const store: Store<Value> = {
@@ -33,24 +50,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   return store;
 }
 
-/** A store of what a user gave the page besides the document. */
-export interface MemoryStore<Value> extends Store<Value> {
-  /** Back to the initial value. */
-  forget(): void;
-}
-
-/** A store that *Delete all local data* empties: what it holds is in memory only, and can contain a secret. */
-export function createMemoryStore<Value>(initial: Value): MemoryStore<Value> {
-  const store = createStore(initial);
-  return {
-    ...store,
-    forget() {
-      // Forgetting what is not there notifies nobody, since a subscriber may forget.
-      if (store.get() !== initial) store.set(initial);
-    },
-  };
-}
-
-export function isMemoryStore(part: unknown): part is MemoryStore<unknown> {
+export function isForgettable(part: unknown): part is Forgettable {
   return typeof part === 'object' && part !== null && 'forget' in part;
 }

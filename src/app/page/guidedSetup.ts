@@ -1,6 +1,6 @@
 import type { GuideProgress } from '../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../workspace/index.ts';
-import { createStore, type Store } from './createStore.ts';
+import { createLastingStore, type Store } from './createStore.ts';
 import type { PageState } from './pageState.ts';
 import { usePart } from './useStore.ts';
 import { useSelected } from './useWorkspace.ts';
@@ -14,7 +14,7 @@ export interface GuidedSetup extends GuideProgress {
 
 /** The guided set-up of a page; undefined until it is started or restored. */
 export function guidedSetup(): Store<GuidedSetup | undefined> {
-  return createStore<GuidedSetup | undefined>(undefined);
+  return createLastingStore<GuidedSetup | undefined>(undefined);
 }
 
 /** How many steps there are, with the summary. */

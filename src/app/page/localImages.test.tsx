@@ -59,6 +59,19 @@ function openPage() {
 }
 
 describe('a local image', () => {
+  it('is forgotten with its address, even if it is read later', async () => {
+    const { page, shown, choose } = openPage();
+    await choose(new File([svg], 'a.svg'));
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    const slow = slowFile('b.svg');
+    const later = setLocalImage(page, 'logo', slow.file);
+    await act(async () => page.forget());
+    expect([shown(), revoked.mock.calls.length]).toEqual(['none', 1]);
+    slow.arrive();
+    expect([await act(() => later), shown()]).toEqual([false, 'none']);
+    revoked.mockRestore();
+  });
+
   it('is shown and announced', async () => {
     const { shown, announced, choose } = openPage();
     expect(await choose(new File([svg], 'a.svg'))).toBe(true);

@@ -10,7 +10,7 @@ import {
 } from '../platform/keptImages.ts';
 import { samplePixels } from '../platform/samplePixels.ts';
 import { announce } from './announcer.ts';
-import { createStore, type Store } from './createStore.ts';
+import { createStore, type Forgettable, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
 
@@ -33,15 +33,25 @@ const heaviestBytes = 20_000_000;
 /** The most that fits into an export. */
 const mostCarriedBytes = 1_048_576;
 
-interface LocalImages {
+interface LocalImages extends Forgettable {
   readonly entries: Store<ReadonlyMap<string, LocalImageEntry>>;
-  /** Counts the choices and removals for a key: only the last one counts, whichever file is read first. */
-  readonly attempts: Map<string, number>;
+  /** The last choice or removal for each key: only that one counts, whichever file is read first. */
+  readonly attempts: Map<string, symbol>;
 }
 
 /** The images of a page, by `localImageKey`. */
 function localImages(): LocalImages {
-  return { entries: createStore<ReadonlyMap<string, LocalImageEntry>>(new Map()), attempts: new Map() };
+  const entries = createStore<ReadonlyMap<string, LocalImageEntry>>(new Map());
+  const attempts = new Map<string, symbol>();
+  return {
+    entries,
+    attempts,
+    forget() {
+      attempts.clear();
+      for (const { image } of entries.get().values()) if (image) URL.revokeObjectURL(image.url);
+      entries.forget();
+    },
+  };
 }
 
 /** Images belong to the path in the configuration; without one, to the option itself. */
@@ -119,11 +129,10 @@ async function place(page: PageState, key: string, file: File): Promise<LocalIma
   return update(page, key, { image: outcome, fault });
 }
 
-/** The number of a new choice or removal for a key: what began before it no longer counts. */
-function nextAttempt(page: PageState, key: string): number {
-  const { attempts } = page.part(localImages);
-  const attempt = (attempts.get(key) ?? 0) + 1;
-  attempts.set(key, attempt);
+/** A new choice or removal for a key: what began before it no longer counts. */
+function nextAttempt(page: PageState, key: string): symbol {
+  const attempt = Symbol(key);
+  page.part(localImages).attempts.set(key, attempt);
   return attempt;
 }
 

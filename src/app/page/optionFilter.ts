@@ -1,4 +1,5 @@
-import { createStore, type Store } from './createStore.ts';
+import type { Workspace } from '../../workspace/index.ts';
+import { createStore, type Forgettable, type Store } from './createStore.ts';
 import type { PageState } from './pageState.ts';
 import { usePart } from './useStore.ts';
 
@@ -12,8 +13,18 @@ export interface OptionFilter {
 }
 
 /** The filter of a page; at first, all options. */
-export function optionFilter(): Store<OptionFilter> {
+export function optionFilter(): Store<OptionFilter> & Forgettable {
   return createStore<OptionFilter>({ query: '', filter: 'all' });
+}
+
+/** Ends the filter of a document when another one is opened: it would hide that one's fields. */
+export function endFilterWithDocument(workspace: Workspace, page: PageState): void {
+  let last = workspace.snapshot.file?.id;
+  workspace.subscribe(() => {
+    const now = workspace.snapshot.file?.id;
+    if (now !== last) page.part(optionFilter).forget();
+    last = now;
+  });
 }
 
 export function setOptionFilter(page: PageState, change: Partial<OptionFilter>): void {

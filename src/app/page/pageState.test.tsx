@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { createWorkspace } from '../../workspace/index.ts';
 import { createPlaces } from '../places/places.ts';
 import { activeOption } from './activeOption.ts';
 import { announce, announcement } from './announcer.ts';
 import { createStore, type Store } from './createStore.ts';
 import { filesOnDisk } from './filesOnDisk.ts';
-import { optionFilter, setOptionFilter, useOptionFilter } from './optionFilter.ts';
+import { endFilterWithDocument, optionFilter, setOptionFilter, useOptionFilter } from './optionFilter.ts';
 import { createPageState, type PageState, usePageState } from './pageState.ts';
 import { preferences, setPreference } from './preferences.ts';
 import { addSample, samples } from './samples.ts';
@@ -55,6 +56,19 @@ describe('the state of a page', () => {
     second.act(() => setOptionFilter(second.page, { query: 'second' }));
     expect([first.container.textContent, second.container.textContent]).toEqual(['first', 'second']);
   });
+});
+
+it('the search of one document never filters the next', () => {
+  const page = createPageState();
+  const workspace = createWorkspace();
+  endFilterWithDocument(workspace, page);
+  const query = () => page.part(optionFilter).get().query;
+  workspace.open({ name: 'config.json', text: '{}' });
+  setOptionFilter(page, { query: 'smtp' });
+  workspace.apply([{ range: { start: 1, end: 1 }, newText: ' ' }], { view: 'form', label: 'Edit' });
+  expect(query()).toBe('smtp');
+  workspace.open({ name: 'other.json', text: '{}' });
+  expect(query()).toBe('');
 });
 
 describe('a store', () => {

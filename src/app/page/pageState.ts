@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { invariant } from '../../text/index.ts';
-import { isMemoryStore } from './createStore.ts';
+import { isForgettable } from './createStore.ts';
 
 /** Creates one part of the state of a page; the function itself identifies the part, so it must always be the same one. */
 type PagePart<Part> = (page: PageState) => Part;
@@ -9,7 +9,7 @@ type PagePart<Part> = (page: PageState) => Part;
 export interface PageState {
   /** The part that `create` makes, created on first use; each feature owns its parts. */
   part<Part>(create: PagePart<Part>): Part;
-  /** Empties all memory stores. */
+  /** Empties everything that may hold what the user gave the page. */
   forget(): void;
 }
 
@@ -21,7 +21,7 @@ export function createPageState(): PageState {
       return parts.get(create) as Part;
     },
     forget() {
-      for (const part of parts.values()) if (isMemoryStore(part)) part.forget();
+      for (const part of parts.values()) if (isForgettable(part)) part.forget();
     },
   };
   return page;

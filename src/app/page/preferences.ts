@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore, type Store } from './createStore.ts';
+import { createLastingStore, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
 import { defaultPreferences, type Preferences, storageKey, storedPreferences } from './storedPreferences.ts';
 
@@ -7,7 +7,7 @@ export type { Preferences };
 
 /** The preferences of a page, as stored by the previous one. */
 export function preferences(): Store<Preferences> {
-  return createStore(storedPreferences());
+  return createLastingStore(storedPreferences());
 }
 
 /** Changes one preference, and stores it for the next page. */

@@ -8,7 +8,7 @@ import {
   startKeepingFileNames,
   stopKeepingFileNames,
 } from '../platform/keptFileNames.ts';
-import { createStore, type Store } from './createStore.ts';
+import { createLastingStore, type Store } from './createStore.ts';
 import type { PageState } from './pageState.ts';
 
 /** What a page knows of the files that were opened in this browser. */
@@ -21,7 +21,7 @@ export interface RecentFiles {
 
 /** The recent files of a page; `readRecentFiles` reads them. */
 export function recentFiles(): Store<RecentFiles> {
-  return createStore<RecentFiles>({ isKept: false, files: [] });
+  return createLastingStore<RecentFiles>({ isKept: false, files: [] });
 }
 
 /** Reads what was kept. */

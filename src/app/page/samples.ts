@@ -1,5 +1,5 @@
 import type { Sample } from '../../tokenRequest/index.ts';
-import { createMemoryStore, type Store } from './createStore.ts';
+import { createStore, type Store } from './createStore.ts';
 import type { PageState } from './pageState.ts';
 import { usePart } from './useStore.ts';
 
@@ -32,7 +32,7 @@ const first: NumberedSample = {
 
 /** The samples of a page; at first, one. */
 export function samples(): Store<Samples> {
-  return createMemoryStore<Samples>({ all: [first], current: first, lastId: first.id });
+  return createStore<Samples>({ all: [first], current: first, lastId: first.id });
 }
 
 /** Adds a copy of the current sample and shows it. */

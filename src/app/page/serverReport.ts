@@ -1,7 +1,7 @@
 import { readsAsConfiguration } from '../../opening/index.ts';
 import type { CheckedMark, Finding, ServerReport } from '../../serverCheck/index.ts';
 import type { Analyser, DocumentAnalysis, Workspace } from '../../workspace/index.ts';
-import { createMemoryStore, type Store } from './createStore.ts';
+import { createStore, type Store } from './createStore.ts';
 import type { PageState } from './pageState.ts';
 
 /** A report of a check from the server, and what it says about a document. The code for that comes with the first report. */
@@ -15,12 +15,12 @@ export interface ShownReport {
 
 /** The last report of a page, in memory only; undefined until there is one. */
 export function serverReport(): Store<ShownReport | undefined> {
-  return createMemoryStore<ShownReport | undefined>(undefined);
+  return createStore<ShownReport | undefined>(undefined);
 }
 
 /** What is in the box for a report: a damaged report, or another text. A complete report leaves it empty. */
 export function reportBox(): Store<string> {
-  return createMemoryStore('');
+  return createStore('');
 }
 
 /** Whether a text contains a report of a check from the server, by its first line; one in the comments of a configuration does not count. */

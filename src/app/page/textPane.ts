@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterFrame, whenIdle } from '../platform/afterFrame.ts';
-import { createStore, type Store } from './createStore.ts';
+import { createLastingStore, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
 
 /** How long other work waits for the text, in milliseconds: over a slow connection, its editor takes longer than anything else. */
@@ -8,7 +8,7 @@ export const patience = 2000;
 
 /** Whether the text is on the screen: there was no pane for it yet, its editor is loading, or nothing waits for it any more. */
 export function textPane(): Store<'none' | 'loading' | 'shown'> {
-  return createStore<'none' | 'loading' | 'shown'>('none');
+  return createLastingStore<'none' | 'loading' | 'shown'>('none');
 }
 
 /** Resolves after the next frame, once the text is on the screen or has no pane, when the browser is idle. */

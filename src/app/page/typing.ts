@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { canBecomeValid } from '../../config/index.ts';
 import { type Diagnostic, isWithin, type OptionPath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
-import { createStore, type Store } from './createStore.ts';
+import { createStore, type Forgettable, type Store } from './createStore.ts';
 import { usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
 import { useKept, useSnapshot, useWorkspace } from './useWorkspace.ts';
@@ -20,7 +20,7 @@ export interface TypedValue {
 }
 
 /** The value being typed: its problems are shown when typing has finished. */
-export interface Typing {
+export interface Typing extends Forgettable {
   readonly value: Store<TypedValue | undefined>;
   /** Call on each keystroke, before it changes anything. */
   type(path: OptionPath, snapshot: Snapshot): void;
@@ -32,6 +32,10 @@ export interface Typing {
 export function typing(): Typing {
   const value = createStore<TypedValue | undefined>(undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  function finish() {
+    clearTimeout(timer);
+    if (value.get()) value.set(undefined);
+  }
   return {
     value,
     type(path, snapshot) {
@@ -43,10 +47,8 @@ export function typing(): Typing {
       // Nothing visible changes, so no subscriber is notified.
       value.setSilently({ path, shownBefore: new Set(shown.map(({ code }) => code)), isPaused: false });
     },
-    finish() {
-      clearTimeout(timer);
-      if (value.get()) value.set(undefined);
-    },
+    finish,
+    forget: finish,
   };
 }
 

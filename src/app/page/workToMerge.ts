@@ -1,5 +1,5 @@
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { createMemoryStore, type Store } from './createStore.ts';
+import { createStore, type Store } from './createStore.ts';
 
 /** The bytes of a file when it was last read or written, and now. */
 export interface ChangedVersions {
@@ -17,5 +17,5 @@ export interface WorkToMerge {
 
 /** The work that the user wants to merge into its file, if any. */
 export function workToMerge(): Store<WorkToMerge | undefined> {
-  return createMemoryStore<WorkToMerge | undefined>(undefined);
+  return createStore<WorkToMerge | undefined>(undefined);
 }

@@ -19,11 +19,15 @@ export function Toast() {
   const { elements } = usePlaces();
   const announcement = useAnnouncement();
   const [seen, setSeen] = useState({ announcement, text: workspace.snapshot.text });
-  if (seen.announcement !== announcement) setSeen({ announcement, text: workspace.snapshot.text });
   const isCurrent = useSelected(({ text }) => seen.text === text);
   const canUndo = announcement.canUndo && isCurrent;
   const { action } = announcement;
   const [dismissed, setDismissed] = useState<Announcement>();
+  if (seen.announcement !== announcement) {
+    setSeen({ announcement, text: workspace.snapshot.text });
+    // It would be kept after it was forgotten.
+    setDismissed(undefined);
+  }
   const [isHeld, setHeld] = useState(false);
   const place = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget>(null);

@@ -1,6 +1,7 @@
 import { createWorkspace, type Workspace } from '../../workspace/index.ts';
 import { startDraftKeeper } from '../drafts/draftKeeper.ts';
 import { checkPrograms } from '../exprField/programTools.ts';
+import { endFilterWithDocument } from '../page/optionFilter.ts';
 import type { PageState } from '../page/pageState.ts';
 import { preferences } from '../page/preferences.ts';
 import { followServerReports } from '../page/serverReport.ts';
@@ -23,5 +24,6 @@ export function createPageWorkspace(page: PageState): Workspace {
   });
   checkPrograms(workspace, page);
   followServerReports(workspace, page);
+  endFilterWithDocument(workspace, page);
   return workspace;
 }

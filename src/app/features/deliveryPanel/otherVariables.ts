@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { type EnvironmentVariable, otherVariableNames } from '../../../delivery/index.ts';
-import { createMemoryStore, type Store } from '../../page/createStore.ts';
+import { createStore, type Store } from '../../page/createStore.ts';
 import type { PageState } from '../../page/pageState.ts';
 import { usePart } from '../../page/useStore.ts';
 
 /** The server's other environment variables; kept in memory only, because a proxy's address can contain a password. */
 function otherVariables(): Store<ReadonlyMap<string, string>> {
-  return createMemoryStore<ReadonlyMap<string, string>>(new Map());
+  return createStore<ReadonlyMap<string, string>>(new Map());
 }
 
 /** An empty value unsets the variable. */

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createStore, type Store } from '../../page/createStore.ts';
+import { createLastingStore, type Store } from '../../page/createStore.ts';
 import type { PageState } from '../../page/pageState.ts';
 import { preferences, setPreference, usePreferences } from '../../page/preferences.ts';
 import { usePart } from '../../page/useStore.ts';
@@ -30,7 +30,7 @@ type Opened = Pick<PaneChoice, 'front' | 'beside' | 'cover'> & { readonly third:
 
 /** The part of the choice of panes that is not stored. */
 function openedPanes(): Store<Opened> {
-  return createStore<Opened>({ front: 'form', beside: undefined, cover: undefined, third: 'branding' });
+  return createLastingStore<Opened>({ front: 'form', beside: undefined, cover: undefined, third: 'branding' });
 }
 
 export function useRoom(): Room {

@@ -1,13 +1,13 @@
 import { optionAt, type SectionId, sections } from '../../../../config/index.ts';
 import type { OptionPath } from '../../../../text/index.ts';
 import { optionKeyOf } from '../../../page/activeOption.ts';
-import { createStore, type Store } from '../../../page/createStore.ts';
+import { createLastingStore, type Store } from '../../../page/createStore.ts';
 import type { PageState } from '../../../page/pageState.ts';
 import { useMediaQuery } from '../../../platform/mediaQuery.ts';
 
 /** The section that the form shows where it shows one at a time; at first, the first. */
 export function shownSection(): Store<SectionId> {
-  return createStore<SectionId>(firstSection);
+  return createLastingStore<SectionId>(firstSection);
 }
 
 const firstSection: SectionId = sections[0]?.id ?? 'general';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type CarriedFile, type FileCarriage, type ServerFile, serverFiles } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
-import { createMemoryStore, type Store } from '../../../page/createStore.ts';
+import { createStore, type Store } from '../../../page/createStore.ts';
 import { type LocalImageEntry, useLocalImages } from '../../../page/localImages.ts';
 import type { PageState } from '../../../page/pageState.ts';
 import { usePart } from '../../../page/useStore.ts';
@@ -30,7 +30,7 @@ export interface AnsweredFile extends ServerFile {
 
 /** The answers by path, and what was chosen for them; kept in memory only. */
 function fileAnswers(): Store<ReadonlyMap<string, FileAnswer>> {
-  return createMemoryStore<ReadonlyMap<string, FileAnswer>>(new Map());
+  return createStore<ReadonlyMap<string, FileAnswer>>(new Map());
 }
 
 export function setWhereabouts(page: PageState, path: string, where: Whereabouts | undefined): void {

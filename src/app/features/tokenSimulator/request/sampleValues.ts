@@ -1,9 +1,9 @@
-import { createMemoryStore, type Store } from '../../../page/createStore.ts';
+import { createStore, type Store } from '../../../page/createStore.ts';
 import type { PageState } from '../../../page/pageState.ts';
 
 /** Sample values for references, by name; kept in memory only. */
 export function sampleValues(): Store<ReadonlyMap<string, string>> {
-  return createMemoryStore<ReadonlyMap<string, string>>(new Map());
+  return createStore<ReadonlyMap<string, string>>(new Map());
 }
 
 /** An empty value leaves the reference unchanged. */
