@@ -120,7 +120,8 @@ function everyOption(random: Random): string {
     lines.push(...ends(open, around), ...beginnings(open, around));
     open = around;
     const spell = random.pick(key === 'pgConnStr' ? connections : spellings);
-    const word = `fake-${key.replaceAll('.', '-').toLowerCase()}`;
+    // No key of a script can complete it.
+    const word = `fake-${key.replaceAll('.', '-').toLowerCase()}-kept`;
     const separator = random.chance(92) ? ': ' : random.pick([' ', '= ', ':']);
     lines.push(`${random.pick(notes)}${path.at(-1)}${separator}${spell(word)}${random.pick(remarks)}`);
   }
