@@ -54,6 +54,12 @@ describe('the package', () => {
     expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['arconf']);
   });
 
+  // Node 20 keeps none: there, running it shows nothing.
+  it('asks for no cache of compiled code', () => {
+    for (const name of readdirSync(built.build))
+      expect(readFileSync(join(built.build, name), 'utf8'), name).not.toContain('CompileCache');
+  });
+
   it('brings the licences of what is bundled', () => {
     const licences = readFileSync(join(built.build, 'licences.txt'), 'utf8');
     for (const name of ['yaml', 're2js', 'zod']) expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'));
@@ -89,6 +95,13 @@ describe.each(installedNodes())('with %s', (node) => {
     const format = { cwd: project, encoding: 'utf8', input: 'smtpPort:    587\n' } as const;
     expect(spawnSync(node, [arconf(), 'fmt', '-'], format).stdout).toBe('smtpPort: 587\n');
     expect(withNode('check', 'none.hjson')).toMatchObject({ status: 2, stdout: '1 file could not be checked.\n' });
+  });
+
+  it('keeps no compiled code where another user could put some', () => {
+    const temporary = mkdtempSync(join(folder, 'temporary-'));
+    const env = { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: undefined };
+    expect(spawnSync(node, [arconf(), 'check', 'config.hjson'], { cwd: project, env }).status).toBe(0);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 });
 

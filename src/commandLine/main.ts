@@ -1,12 +1,7 @@
-import module from 'node:module';
 import { version } from '../../package.json';
 import { exitCode } from './exitCode.ts';
 import { nodeSystem } from './node/nodeSystem.ts';
 import { runCommandLine } from './runCommandLine.ts';
-
-// Node 22.8 and later keep the compiled code for the next start.
-const { enableCompileCache } = module as { readonly enableCompileCache?: () => unknown };
-enableCompileCache?.();
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (fault: NodeJS.ErrnoException) => {
