@@ -278,6 +278,18 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('lets the command line print through one module, which knows what a terminal and a log may get', () => {
+    const printing = product.filter(
+      ({ path, text }) => path.startsWith('commandLine/') && /std(out|err)\.write\(/.test(text),
+    );
+    expect(printing.map(({ path }) => path).sort()).toEqual([
+      'commandLine/frame/print.ts',
+      // The prompt for a secret, and the report of a fault.
+      'commandLine/node/askHidden.ts',
+      'commandLine/runCommandLine.ts',
+    ]);
+  });
+
   it('has one React root', () => {
     const roots = product.filter(({ text }) => /\b(createRoot|hydrateRoot)\(/.test(text)).map(({ path }) => path);
     expect(roots).toEqual(['main.tsx']);

@@ -3,9 +3,9 @@ import type { Call, Command } from './command.ts';
 import { type CommandName, commands } from './commands/commands.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
 import { commonOptions } from './frame/commonOptions.ts';
-import { complain } from './frame/complain.ts';
 import { faultReport } from './frame/faultReport.ts';
 import { parseCall } from './frame/parseCall.ts';
+import { complain, printText } from './frame/print.ts';
 import { stylesFor } from './frame/stylesFor.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { commandName } from './name.ts';
@@ -46,7 +46,7 @@ function isCommandName(name: string): name is CommandName {
 }
 
 function print(system: System, text: string): ExitCode {
-  system.stdout.write(text);
+  printText(system, text);
   return exitCode.done;
 }
 

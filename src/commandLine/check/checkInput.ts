@@ -1,7 +1,6 @@
 import { configVariable } from '../../opening/index.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, say } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
-import { commandName } from '../name.ts';
 import { fileProblems } from './fileProblems.ts';
 import { problemsIn, variableReports, wanted } from './problemsIn.ts';
 import type { FileReport } from './report.ts';
@@ -29,7 +28,5 @@ async function hintAtWrapping({ name, text }: Input, { call: { system } }: Check
   const { findWrapping, yamlLoading } = await import('../../delivery/index.ts');
   const kind = findWrapping(text, await yamlLoading()());
   if (kind === undefined) return;
-  system.stderr.write(
-    `${commandName}: ${name}: This looks like a file that holds a configuration (${kind}). Add --wrapped.\n`,
-  );
+  say(system, name, `This looks like a file that holds a configuration (${kind}). Add --wrapped.`);
 }

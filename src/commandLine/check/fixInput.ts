@@ -1,5 +1,6 @@
 import { saveBytes } from '../../opening/index.ts';
 import { readDocument } from '../../workspace/index.ts';
+import { printText } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
 import { fileProblems } from './fileProblems.ts';
 import { fixAll } from './openChecked.ts';
@@ -20,7 +21,7 @@ export async function fixInput(input: Input, { call, selection, serverVersion }:
   if (options.diff) {
     // Loads the comparison, which no other check needs.
     const { shownChanges } = await import('../edit/shownChanges.ts');
-    system.stdout.write(shownChanges(input.name, readDocument(input.text), readDocument(text), styles));
+    printText(system, shownChanges(input.name, readDocument(input.text), readDocument(text), styles));
     return { ok: true, input: { ...input, text } };
   }
   const bytes = saveBytes(text);

@@ -1,9 +1,8 @@
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, printExact, printText, say } from '../frame/print.ts';
 import { plainStyles } from '../frame/styles.ts';
 import { type Input, type InputResult, readInputs } from '../input/readInputs.ts';
 import { serverVersionOf } from '../input/serverVersion.ts';
-import { commandName } from '../name.ts';
 import type { WriteOutcome } from '../system.ts';
 import { checkInput } from './checkInput.ts';
 import { pathBelow } from './filePath.ts';
@@ -76,11 +75,11 @@ async function reportsOf(result: InputResult, request: CheckRequest): Promise<re
 }
 
 function writeNotes({ name, notes }: Input, { call: { system } }: CheckRequest): void {
-  for (const note of notes) system.stderr.write(`${commandName}: ${name}: ${note}\n`);
+  for (const note of notes) say(system, name, note);
 }
 
 function noteUnused({ call: { system }, selection }: CheckRequest): void {
-  for (const rule of selection.unused()) system.stderr.write(`${commandName}: --ignore ${rule} was not needed.\n`);
+  for (const rule of selection.unused()) say(system, undefined, `--ignore ${rule} was not needed.`);
 }
 
 function exitCodeFor(files: readonly FileReport[], failOn: CheckCall['options']['fail-on']): ExitCode {
@@ -111,7 +110,7 @@ async function deliver(report: Report, destinations: readonly Destination[], cal
   };
   for (const { format, file } of destinations) {
     const print = await formats[format].load();
-    if (file === undefined) system.stdout.write(print(report, settings));
+    if (file === undefined) (formats[format].isForPeople ? printText : printExact)(system, print(report, settings));
     else keep(file, await system.writeFile(file, new TextEncoder().encode(print(report, inFile)), undefined));
   }
   if (options.summary !== undefined) {

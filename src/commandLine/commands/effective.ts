@@ -3,7 +3,7 @@ import { oneLine } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, printExact, printText } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
 import { readInputs } from '../input/readInputs.ts';
@@ -40,8 +40,8 @@ export const effectiveCommand = defineCommand({
       options.env !== undefined ? otherVariables(system) : [],
     );
     if (!effective.ok) return complain(system, effective.reason, input.name);
-    const print = { table, markdown: asMarkdown, csv: asCsv }[options.output];
-    system.stdout.write(print(effective.rows));
+    if (options.output === 'csv') printExact(system, asCsv(effective.rows));
+    else printText(system, { table, markdown: asMarkdown }[options.output](effective.rows));
     return exitCode.done;
   },
 });

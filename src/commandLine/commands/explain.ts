@@ -3,8 +3,8 @@ import { type CodeDescription, nearestName } from '../../text/index.ts';
 import { allCodes, codeNamed } from '../codeTables.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
 import { columns, helpWidth, wrap } from '../frame/layout.ts';
+import { complain, printText } from '../frame/print.ts';
 import type { Styles } from '../frame/styles.ts';
 
 export const explainCommand = defineCommand({
@@ -19,7 +19,7 @@ export const explainCommand = defineCommand({
   ],
   async run({ operands: [name], options: { list }, system, styles }) {
     const print = (lines: readonly string[]) => {
-      system.stdout.write(lines.map((line) => `${line}\n`).join(''));
+      printText(system, lines.map((line) => `${line}\n`).join(''));
       return exitCode.done;
     };
     if (list) return print(everything());

@@ -4,12 +4,11 @@ import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
 import { exportTo, type Target } from '../export/exportTo.ts';
-import { complain } from '../frame/complain.ts';
 import { columns } from '../frame/layout.ts';
+import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
 import { readInputs } from '../input/readInputs.ts';
-import { commandName } from '../name.ts';
 
 export const exportCommand = defineCommand({
   operands: '[FILE]',
@@ -35,7 +34,7 @@ export const exportCommand = defineCommand({
       help: 'Where the secrets are apart: committed, the half to commit; secrets, the other half; or names, that half without values. Default: committed.',
     },
     'keep-comments': { kind: 'flag', help: 'Keep the text with its comments if the target allows line breaks.' },
-    'to-terminal': { kind: 'flag', help: 'Print secrets to a terminal, too.' },
+    ...terminalOption,
     ...inputOptions,
   },
   examples: [
@@ -45,7 +44,7 @@ export const exportCommand = defineCommand({
   ],
   async run({ operands, options, system }) {
     if (options.list) {
-      system.stdout.write(listOfTargets());
+      printText(system, listOfTargets());
       return exitCode.done;
     }
     const target = targets.find(({ id }) => id === options.for);
@@ -66,16 +65,9 @@ export const exportCommand = defineCommand({
       complain(system, output.reason, result.input.name);
       return exitCode.found;
     }
-    if (output.holdsSecrets && system.stdout.columns !== undefined && !options['to-terminal']) {
-      return complain(
-        system,
-        'The output holds secrets: write it to a file or a pipe, or add --to-terminal.',
-        'export',
-      );
-    }
-    for (const note of output.notes) system.stderr.write(`${commandName}: ${result.input.name}: ${note}\n`);
-    system.stdout.write(output.text);
-    return exitCode.done;
+    const code = printSecrets(output.text, () => output.holdsSecrets, 'export', { system, options });
+    if (code === exitCode.done) for (const note of output.notes) say(system, result.input.name, note);
+    return code;
   },
 });
 

@@ -2,9 +2,9 @@ import { formatDocument } from '../../hjson/index.ts';
 import { applyEdits } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
-import { openFile, saveFile } from '../edit/editedFile.ts';
+import { editOptions, openFile, saveFile } from '../edit/editedFile.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, printText, shownLine } from '../frame/print.ts';
 
 export const fmtCommand = defineCommand({
   operands: 'FILE…',
@@ -15,14 +15,15 @@ export const fmtCommand = defineCommand({
   ],
   options: {
     check: { kind: 'flag', help: 'Write nothing; print the names of files that are not formatted, with exit code 1.' },
-    diff: { kind: 'flag', help: 'Print the changes, without secrets and comments, and write nothing.' },
+    ...editOptions,
   },
   examples: [
     { line: 'fmt config.json', does: 'Formats the file.' },
     { line: 'fmt --check config/*.hjson', does: 'For CI.' },
     { line: 'fmt - < config.json', does: 'Prints the formatted text.' },
   ],
-  async run({ operands, options, system, styles }) {
+  async run(call) {
+    const { operands, options, system } = call;
     let code: ExitCode = exitCode.done;
     for (const operand of operands) {
       const formatted = await formatOne(operand);
@@ -42,9 +43,9 @@ export const fmtCommand = defineCommand({
       if (!outcome.ok) return complain(system, outcome.reason, file.input.name);
       const after = applyEdits(file.text, outcome.edits);
       const isFormatted = after === file.text;
-      if (options.check && !options.diff && !isFormatted) system.stdout.write(`${file.input.name}\n`);
+      if (options.check && !options.diff && !isFormatted) printText(system, `${shownLine(file.input.name)}\n`);
       if (!options.check || options.diff) {
-        const saved = await saveFile(file, after, { system, styles }, options.diff);
+        const saved = await saveFile(file, after, call, 'fmt');
         if (saved !== exitCode.done) return saved;
       }
       return options.check && !isFormatted ? exitCode.found : exitCode.done;

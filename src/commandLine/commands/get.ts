@@ -5,7 +5,7 @@ import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';
 import { exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, printExact, printSecrets, terminalOption } from '../frame/print.ts';
 import { memberNamed } from '../input/optionNamed.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
 
@@ -19,6 +19,7 @@ export const getCommand = defineCommand({
   options: {
     default: { kind: 'flag', help: 'Print the default of an option that is not set.' },
     'show-secret': { kind: 'flag', help: 'Print a value even if it is or contains a secret.' },
+    ...terminalOption,
   },
   examples: [
     { line: 'get config.json baseUrl', does: 'Prints the URL.' },
@@ -36,14 +37,13 @@ export const getCommand = defineCommand({
     if (!node || node.kind === 'null') {
       const fallback = options.default ? optionAt(named.path)?.default : undefined;
       if (fallback === undefined) return exitCode.found;
-      system.stdout.write(`${fallback}\n`);
+      printExact(system, `${fallback}\n`);
       return exitCode.done;
     }
-    if (!options['show-secret'] && holdsSecretIn(document, node.range)) {
+    const isSecret = holdsSecretIn(document, node.range);
+    if (isSecret && !options['show-secret'])
       return complain(system, `${name} is or holds a secret: add --show-secret to print it.`, 'get');
-    }
-    system.stdout.write(`${printed(node)}\n`);
-    return exitCode.done;
+    return printSecrets(`${printed(node)}\n`, () => isSecret, 'get', { system, options });
   },
 });
 

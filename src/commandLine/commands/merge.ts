@@ -3,16 +3,17 @@ import { counted } from '../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';
+import { holdsSecrets } from '../edit/holdsSecrets.ts';
 import { rawText } from '../edit/rawText.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
 import { faultReport } from '../frame/faultReport.ts';
-import { commandName } from '../name.ts';
+import { complain, printSecrets, say, terminalOption } from '../frame/print.ts';
 
 const mergeOptions = defineOptions({
   output: { kind: 'text', value: 'FILE', help: 'Write the result to this file. Default: print it.' },
   'marker-size': { kind: 'number', value: 'COUNT', help: 'The length of conflict markers. Default: 7.' },
   path: { kind: 'text', value: 'PATH', help: 'The name of the file in messages. Default: that of OURS.' },
+  ...terminalOption,
 });
 
 type MergeCall = Call<typeof mergeOptions>;
@@ -38,7 +39,7 @@ export const mergeCommand = defineCommand({
   async run(call) {
     const result = await mergeByOption(call);
     if (!result.ok) return mergeByLines(result.reason, call);
-    for (const note of result.notes) say(note, call);
+    for (const note of result.notes) sayAbout(note, call);
     return write(result.bytes, result.code, call);
   },
 });
@@ -83,21 +84,22 @@ async function mergeFiles({ operands, options, system }: MergeCall): Promise<Res
 async function mergeByLines(reason: string, call: MergeCall): Promise<ExitCode> {
   const { operands, options, system } = call;
   const [base = '', ours = '', theirs = ''] = operands;
-  say(reason, call);
+  for (const line of reason.split('\n')) sayAbout(line, call);
   const merged = await system.mergeLines({ base, ours, theirs, markerSize: options['marker-size'] ?? 7 });
   if (!merged.ok) return complain(system, merged.reason, 'merge');
-  say('Merged by lines instead.', call);
+  sayAbout('Merged by lines instead.', call);
   return write(merged.bytes, merged.hasConflicts ? exitCode.found : exitCode.done, call);
 }
 
-function say(sentence: string, { operands, options, system }: MergeCall): void {
-  system.stderr.write(`${commandName}: merge: ${options.path ?? operands[1]}: ${sentence}\n`);
+function sayAbout(sentence: string, { operands, options, system }: MergeCall): void {
+  say(system, `merge: ${options.path ?? operands[1]}`, sentence);
 }
 
 async function write(bytes: Uint8Array, code: ExitCode, { options, system }: MergeCall): Promise<ExitCode> {
   if (options.output === undefined) {
-    system.stdout.write(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-    return code;
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const printed = printSecrets(text, () => holdsSecrets(text), 'merge', { system, options });
+    return printed === exitCode.done ? code : printed;
   }
   const before = await system.readFile(options.output);
   const written = await system.writeFile(options.output, bytes, before.ok ? before.bytes : undefined);

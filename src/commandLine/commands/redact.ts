@@ -2,7 +2,7 @@ import { redact } from '../../delivery/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, printExact, printText, shownLine } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { readInputs } from '../input/readInputs.ts';
 
@@ -34,7 +34,7 @@ export const redactCommand = defineCommand({
   async run({ operands, options, system }) {
     const refuse = (reason: string, about?: string) => {
       if (!options.textconv) return complain(system, reason, about ?? 'redact');
-      system.stdout.write(`(not shown: ${reason})\n`);
+      printText(system, `(not shown: ${shownLine(reason)})\n`);
       return exitCode.done;
     };
     const found = await readInputs({ operands, options, system });
@@ -43,7 +43,7 @@ export const redactCommand = defineCommand({
     if (!result?.ok) return refuse(result?.reason ?? 'There is nothing to read.', result?.name);
     const redaction = redact(readDocument(result.input.text), options.comments);
     if (!redaction.ok) return refuse(redaction.reason, result.input.name);
-    system.stdout.write(redaction.text);
+    printExact(system, redaction.text);
     return exitCode.done;
   },
 });

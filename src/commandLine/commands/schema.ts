@@ -1,6 +1,7 @@
 import schema from '../../../public/config.schema.json';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
+import { printJson } from '../frame/print.ts';
 
 export const schemaCommand = defineCommand({
   operands: '',
@@ -9,7 +10,7 @@ export const schemaCommand = defineCommand({
   options: {},
   examples: [{ line: 'schema > config.schema.json', does: 'Keeps it beside the configuration.' }],
   async run({ system }) {
-    system.stdout.write(`${JSON.stringify(schema, undefined, 2)}\n`);
+    printJson(system, schema);
     return exitCode.done;
   },
 });

@@ -10,7 +10,7 @@ import {
 import { readDocument } from '../../workspace/index.ts';
 import { type Call, defineCommand } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, printExact, printJson, printText } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { type Input, readInputs, readSources, sourceOf } from '../input/readInputs.ts';
 
@@ -48,7 +48,7 @@ export const serverCheckCommand = defineCommand({
   async run({ operands, options, system }) {
     if (options.commands !== undefined) {
       const lines = checkCommands(options.commands).map(({ title, note, line }) => `# ${title}. ${note}\n${line}\n`);
-      system.stdout.write(lines.join(''));
+      printText(system, lines.join(''));
       return exitCode.done;
     }
     const found = await readInputs({ operands, options, system });
@@ -59,7 +59,7 @@ export const serverCheckCommand = defineCommand({
     const document = readDocument(input.text);
     if (options.read !== undefined) return showReport(options.read, options.output, document, { options, system });
     if (!document.verdict.ok) return complain(system, 'The text has errors: check it first.', input.name);
-    system.stdout.write(writeCheckScript(planServerCheck(document, isFileText(input))));
+    printExact(system, writeCheckScript(planServerCheck(document, isFileText(input))));
     return exitCode.done;
   },
 });
@@ -83,7 +83,8 @@ async function showReport(
   const findings = findingsOf(report, planServerCheck(document, false));
   const isBad = findings.some(({ state, isCurrent }) => isCurrent && (state === 'error' || state === 'warning'));
   const shown = { at: report.at, tools: report.tools, findings };
-  system.stdout.write(format === 'json' ? `${JSON.stringify(shown, undefined, 2)}\n` : findings.map(asLine).join(''));
+  if (format === 'json') printJson(system, shown);
+  else printText(system, findings.map(asLine).join(''));
   return isBad ? exitCode.found : exitCode.done;
 }
 

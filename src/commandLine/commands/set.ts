@@ -4,19 +4,18 @@ import { holdsSecretIn } from '../../secrets/index.ts';
 import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
 import { createWorkspace, type OptionSetting, type Snapshot } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
-import { type EditedFile, openFile, saveFile } from '../edit/editedFile.ts';
+import { type EditedFile, editOptions, openFile, saveFile } from '../edit/editedFile.ts';
 import { givenValue, secretArgument } from '../edit/givenValue.ts';
 import { settingsIn } from '../edit/settingsIn.ts';
 import { valueOptions } from '../edit/valueOptions.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, say } from '../frame/print.ts';
 import { optionNamed } from '../input/optionNamed.ts';
-import { commandName } from '../name.ts';
 
 const setOptions = defineOptions({
   ...valueOptions,
   from: { kind: 'text', value: 'CHANGES', help: 'Set every option that this configuration sets, all or none.' },
   note: { kind: 'text', value: 'TEXT', help: 'Write this comment above the option, replacing the present one.' },
-  diff: { kind: 'flag', help: 'Print the changes, without secrets and comments, and write nothing.' },
+  ...editOptions,
 });
 
 type SetCall = Call<typeof setOptions>;
@@ -99,12 +98,12 @@ async function apply(file: EditedFile, { settings, seen }: Wanted, call: SetCall
   }
   const shown = seen.find(({ path }) => showsSecret(workspace.snapshot, rangesOf(workspace.snapshot, path)));
   if (shown) return complain(system, secretArgument(shown.name), 'set');
-  const say = (paths: readonly OptionPath[], what: string) => {
-    if (paths.length > 0) system.stderr.write(`${commandName}: set: ${what}: ${paths.map(dottedName).join(', ')}.\n`);
+  const list = (paths: readonly OptionPath[], what: string) => {
+    if (paths.length > 0) say(system, 'set', `${what}: ${paths.map(dottedName).join(', ')}.`);
   };
-  say(set.setAside, 'Commented out, as they belong to the other choice');
-  say(set.restored, 'No longer commented out');
-  return saveFile(file, workspace.snapshot.text, call, options.diff);
+  list(set.setAside, 'Commented out, as they belong to the other choice');
+  list(set.restored, 'No longer commented out');
+  return saveFile(file, workspace.snapshot.text, call, 'set');
 }
 
 function showsSecret({ document }: Snapshot, ranges: readonly TextRange[]): boolean {

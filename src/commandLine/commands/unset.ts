@@ -1,11 +1,10 @@
 import { findMember } from '../../hjson/index.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
-import { openFile, saveFile } from '../edit/editedFile.ts';
+import { editOptions, openFile, saveFile } from '../edit/editedFile.ts';
 import { exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, say } from '../frame/print.ts';
 import { memberNamed } from '../input/optionNamed.ts';
-import { commandName } from '../name.ts';
 
 export const unsetCommand = defineCommand({
   operands: 'FILE OPTION…',
@@ -14,9 +13,13 @@ export const unsetCommand = defineCommand({
     'Removes options with the comments that belong to them; everything else stays as it is, byte by byte.',
     'Exit code 1, and nothing is written, if one of them is not set. - is standard input, and prints the result.',
   ],
-  options: { diff: { kind: 'flag', help: 'Print the changes, without secrets and comments, and write nothing.' } },
+  options: editOptions,
   examples: [{ line: 'unset config.json supportPageUrl', does: 'The default is in effect again.' }],
-  async run({ operands: [path = '', ...names], options, system, styles }) {
+  async run(call) {
+    const {
+      operands: [path = '', ...names],
+      system,
+    } = call;
     const opened = await openFile(path, { system });
     if (!opened.ok) return complain(system, opened.reason, opened.name);
     const workspace = createWorkspace();
@@ -28,11 +31,11 @@ export const unsetCommand = defineCommand({
     const paths = named.flatMap((each) => (each.ok ? [each.path] : []));
     const missing = names.filter((_, index) => !findMember(document, paths[index] ?? []));
     if (missing.length > 0) {
-      system.stderr.write(`${commandName}: unset: Not set: ${missing.join(', ')}.\n`);
+      say(system, 'unset', `Not set: ${missing.join(', ')}.`);
       return exitCode.found;
     }
     const removed = workspace.removeOptions(paths, { view: 'shell', label: 'Unset' });
     if (!removed.ok) return complain(system, removed.reason, 'unset');
-    return saveFile(opened.file, workspace.snapshot.text, { system, styles }, options.diff);
+    return saveFile(opened.file, workspace.snapshot.text, call, 'unset');
   },
 });

@@ -1,4 +1,5 @@
 import { type Cell, classLetter, countRows, selectedProblems } from '../../compare/index.ts';
+import { jsonText } from '../frame/print.ts';
 import { commandName } from '../name.ts';
 import type { DiffFormat } from './format.ts';
 
@@ -26,7 +27,7 @@ export const jsonFormat: DiffFormat = (comparison, selected, { version }) => {
     expectedButEqual: selected.notFound,
     counts: countRows(selected),
   };
-  return `${JSON.stringify(report, undefined, 2)}\n`;
+  return jsonText(report);
 };
 
 function jsonCell(cell: Cell): object {

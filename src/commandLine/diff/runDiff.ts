@@ -10,7 +10,7 @@ import {
 import type { ServerVersion } from '../../config/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, printExact, printText } from '../frame/print.ts';
 import { type Input, readInputs } from '../input/readInputs.ts';
 import { serverVersionOf } from '../input/serverVersion.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
@@ -49,7 +49,7 @@ export async function runDiff(call: DiffCall): Promise<ExitCode> {
     return fail(`There is no option ${JSON.stringify(unknown)}.${nearest ? ` Did you mean ${nearest}?` : ''}`);
   }
   const print = await formats[options.output]();
-  system.stdout.write(print(comparison, selected, call));
+  (options.output === 'text' ? printText : printExact)(system, print(comparison, selected, call));
   return hasFinding(selected) ? exitCode.found : exitCode.done;
 }
 

@@ -1,8 +1,9 @@
 import { readDocument } from '../../workspace/index.ts';
-import type { Call } from '../command.ts';
+import { type Call, defineOptions } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { complain } from '../frame/complain.ts';
+import { complain, printSecrets, printText, terminalOption } from '../frame/print.ts';
 import { type Input, type InputResult, readSources, sourceOf } from '../input/readInputs.ts';
+import { holdsSecrets } from './holdsSecrets.ts';
 import { rawText } from './rawText.ts';
 
 /** A file that a command edits, with its exact bytes. */
@@ -21,25 +22,30 @@ export async function openFile(operand: string, { system }: Pick<Call, 'system'>
   return { ok: true, file: { input: result.input, text: rawText(result.input.bytes).text } };
 }
 
+/** Options of every command that edits a file. */
+export const editOptions = defineOptions({
+  diff: { kind: 'flag', help: 'Print the changes, without secrets and comments, and write nothing.' },
+  ...terminalOption,
+});
+
 /**
  * Writes the edited text: to the file, or to standard output for standard input. With `diff`, prints the changes without secrets instead,
- * and writes nothing.
+ * and writes nothing. `command` is the one that complains.
  */
 export async function saveFile(
   { input, text: before }: EditedFile,
   after: string,
-  { system, styles }: Pick<Call, 'system' | 'styles'>,
-  diff: boolean,
+  { options, system, styles }: Pick<Call<typeof editOptions>, 'options' | 'system' | 'styles'>,
+  command: string,
 ): Promise<ExitCode> {
-  if (diff) {
+  if (options.diff) {
     // Loads the comparison, which writing does not need.
     const { shownChanges } = await import('./shownChanges.ts');
-    system.stdout.write(shownChanges(input.name, readDocument(before), readDocument(after), styles));
+    printText(system, shownChanges(input.name, readDocument(before), readDocument(after), styles));
     return exitCode.done;
   }
   if (input.source.kind === 'standardInput') {
-    system.stdout.write(after);
-    return exitCode.done;
+    return printSecrets(after, () => holdsSecrets(after), command, { system, options });
   }
   if (input.source.kind !== 'file' || after === before) return exitCode.done;
   const written = await system.writeFile(input.source.path, rawText(input.bytes).encode(after), input.bytes);

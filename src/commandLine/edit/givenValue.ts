@@ -3,6 +3,7 @@ import { fromPlain, type HjsonValue, nodeValue, parseHjson } from '../../hjson/i
 import { isReference } from '../../references/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import type { Call } from '../command.ts';
+import { shownLine } from '../frame/print.ts';
 import { isText } from '../input/optionNamed.ts';
 import type { valueOptions } from './valueOptions.ts';
 
@@ -60,7 +61,7 @@ async function fromElsewhere(path: OptionPath, name: string, { options, system }
   }
   if (!isSecretOption(path))
     return refuse('The value is missing: give it as an operand, or by --stdin, --from-env or --from-file.');
-  const typed = await system.askHidden(`${name}: `);
+  const typed = await system.askHidden(shownLine(`${name}: `));
   return typed === undefined
     ? refuse(`The value is missing, and cannot be asked for: standard input is not a terminal.`)
     : { ok: true, text: typed };

@@ -2,11 +2,13 @@ import { compareColumns, isDifference, readColumn } from '../../compare/index.ts
 import { redact } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { holdsSecretText } from '../../secrets/index.ts';
+import { shownLine } from '../frame/print.ts';
 import type { Styles } from '../frame/styles.ts';
 import { unifiedDiff } from '../frame/unifiedDiff.ts';
 
 /** What an edit changes, without secrets and comments: the difference of the redacted copies, and a line for each secret that changes. */
-export function shownChanges(name: string, before: HjsonDocument, after: HjsonDocument, styles: Styles): string {
+export function shownChanges(file: string, before: HjsonDocument, after: HjsonDocument, styles: Styles): string {
+  const name = shownLine(file);
   const [old, now] = [redact(before), redact(after)];
   if (!old.ok) return `${name}: (changes not shown: ${old.reason})\n`;
   if (!now.ok) return `${name}: (changes not shown: ${now.reason})\n`;
@@ -24,6 +26,6 @@ function hiddenChanges(before: HjsonDocument, after: HjsonDocument): string {
     .rows.filter(
       (row) => isDifference(row) && row.cells.every((cell) => cell.kind === 'set' && cell.secret !== undefined),
     )
-    .map(({ name }) => `${name}: changes (hidden)\n`)
+    .map(({ name }) => `${shownLine(name)}: changes (hidden)\n`)
     .join('');
 }

@@ -1,4 +1,5 @@
 import { applyEdits, createLineIndex, diffLines, type TextEdit, textRange } from '../../text/index.ts';
+import { shownText } from './print.ts';
 import type { Styles } from './styles.ts';
 
 /** How many equal lines are shown around each difference, as in diff and git. */
@@ -44,7 +45,8 @@ function place(start: number, count: number): string {
 }
 
 function printed(sign: string, line: string): string {
-  return line.endsWith('\n') ? sign + line.slice(0, -1) : `${sign}${line}\n\\ No newline at end of file`;
+  const shown = shownText(line);
+  return line.endsWith('\n') ? sign + shown.slice(0, -1) : `${sign}${shown}\n\\ No newline at end of file`;
 }
 
 /** Differences whose contexts would touch belong to one hunk. */

@@ -1,3 +1,5 @@
+import { oneLine } from '../../text/index.ts';
+
 /**
  * A workflow command of GitHub Actions, which its runner removes from the log. Escapes as its toolkit does: what ends a command or a
  * property is percent-encoded.
@@ -7,7 +9,7 @@ export function workflowCommand(
   properties: Readonly<Record<string, string | number | undefined>>,
   message: string,
 ): string {
-  const encode = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const encode = (text: string) => oneLine(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
   const listed = Object.entries(properties)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}=${encode(`${value}`).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);

@@ -1,3 +1,4 @@
+import { shownLine } from '../../frame/print.ts';
 import type { ReportedProblem } from '../report.ts';
 import type { Format } from './format.ts';
 import { visible } from './visible.ts';
@@ -10,7 +11,7 @@ export const compactFormat: Format = (report, { most }) => {
 
 function compactLine(name: string, { code, severity, message, range }: ReportedProblem): string {
   const { line, column } = range?.start ?? { line: 1, column: 1 };
-  return `${visible(name)}:${line}:${column}: ${gccSeverity[severity]}: ${visible(message)} [${code}]\n`;
+  return `${shownLine(name)}:${line}:${column}: ${gccSeverity[severity]}: ${visible(message)} [${code}]\n`;
 }
 
 /** gcc has notes, and no hints. */

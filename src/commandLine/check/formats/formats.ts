@@ -3,17 +3,19 @@ import type { Format } from './format.ts';
 interface ListedFormat {
   /** Whether other formats may be printed to the same output; they would break a document. */
   readonly isDocument: boolean;
+  /** Lines in which names and values are already shown ones, and which may have styles. */
+  readonly isForPeople: boolean;
   readonly load: () => Promise<Format>;
 }
 
 /** Every format of `--output`. */
 export const formats = {
-  text: { isDocument: false, load: async () => (await import('./text.ts')).textFormat },
-  compact: { isDocument: false, load: async () => (await import('./compact.ts')).compactFormat },
-  github: { isDocument: false, load: async () => (await import('./github.ts')).githubFormat },
-  json: { isDocument: true, load: async () => (await import('./json.ts')).jsonFormat },
-  sarif: { isDocument: true, load: async () => (await import('./sarif.ts')).sarifFormat },
-  gitlab: { isDocument: true, load: async () => (await import('./gitlab.ts')).gitlabFormat },
+  text: { isDocument: false, isForPeople: true, load: async () => (await import('./text.ts')).textFormat },
+  compact: { isDocument: false, isForPeople: true, load: async () => (await import('./compact.ts')).compactFormat },
+  github: { isDocument: false, isForPeople: false, load: async () => (await import('./github.ts')).githubFormat },
+  json: { isDocument: true, isForPeople: false, load: async () => (await import('./json.ts')).jsonFormat },
+  sarif: { isDocument: true, isForPeople: false, load: async () => (await import('./sarif.ts')).sarifFormat },
+  gitlab: { isDocument: true, isForPeople: false, load: async () => (await import('./gitlab.ts')).gitlabFormat },
 } satisfies Readonly<Record<string, ListedFormat>>;
 
 export type FormatName = keyof typeof formats;

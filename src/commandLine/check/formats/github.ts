@@ -1,4 +1,4 @@
-import { counted, type Severity } from '../../../text/index.ts';
+import { counted, oneLine, type Severity } from '../../../text/index.ts';
 import { workflowCommand } from '../../frame/workflowCommand.ts';
 import type { FileReport, ReportedProblem } from '../report.ts';
 import type { Format, FormatSettings } from './format.ts';
@@ -59,5 +59,5 @@ export const markdownSummary: Format = ({ files }, { toPath }) => {
 
 /** Markdown and HTML markup is shown as written. */
 function cell(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]<>|&~#]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return oneLine(text.replace(/[\r\n]+/g, ' ')).replace(/[\\`*_{}[\]<>|&~#]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

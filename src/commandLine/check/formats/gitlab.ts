@@ -1,4 +1,5 @@
 import type { Severity } from '../../../text/index.ts';
+import { jsonText } from '../../frame/print.ts';
 import { fingerprints } from '../fingerprint.ts';
 import type { Format } from './format.ts';
 
@@ -20,5 +21,5 @@ export const gitlabFormat: Format = ({ files }, { toPath }) => {
       location: { path, lines: { begin: range?.start.line ?? 1 } },
     }));
   });
-  return `${JSON.stringify(findings, undefined, 2)}\n`;
+  return jsonText(findings);
 };

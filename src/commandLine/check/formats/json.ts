@@ -1,3 +1,4 @@
+import { jsonText } from '../../frame/print.ts';
 import { commandName } from '../../name.ts';
 import { countBySeverity, type FixEdits, problemsOf, type ReportedProblem } from '../report.ts';
 import type { Format } from './format.ts';
@@ -12,7 +13,7 @@ export const jsonFormat: Format = (report) => {
   }));
   const counts = countBySeverity(problemsOf(report));
   const tool = { name: commandName, version: report.version };
-  return `${JSON.stringify({ version: 1, tool, files, counts }, undefined, 2)}\n`;
+  return jsonText({ version: 1, tool, files, counts });
 };
 
 function jsonProblem(problem: ReportedProblem): object {

@@ -1,6 +1,7 @@
 import { type CodeDescription, dottedName, type Severity } from '../../../text/index.ts';
 import { codeNamed } from '../../codeTables.ts';
 import { exitCode } from '../../exitCode.ts';
+import { jsonText } from '../../frame/print.ts';
 import { commandName } from '../../name.ts';
 import { encodePath } from '../filePath.ts';
 import { fingerprints } from '../fingerprint.ts';
@@ -31,7 +32,7 @@ export const sarifFormat: Format = (report, settings) => {
       },
     ],
   };
-  return `${JSON.stringify(log, undefined, 2)}\n`;
+  return jsonText(log);
 };
 
 function rule(code: string, report: Report): object {

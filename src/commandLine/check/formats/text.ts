@@ -1,5 +1,6 @@
 import { counted, type TextRange, textRange } from '../../../text/index.ts';
 import { wrap } from '../../frame/layout.ts';
+import { shownLine } from '../../frame/print.ts';
 import type { Styles } from '../../frame/styles.ts';
 import { commandName } from '../../name.ts';
 import type { ExcerptLine } from '../excerpts.ts';
@@ -34,7 +35,7 @@ function block(
   const { code, severity, message, detail, range, option, fixes } = problem;
   const place = range ? `:${range.start.line}:${range.start.column}` : '';
   const about = range || option === undefined || option === file.name ? '' : ` (${option})`;
-  const head = `${styles.bold(visible(file.name) + place)} ${severityStyle(severity, styles)(severity)} ${styles.bold(code)}${about}`;
+  const head = `${styles.bold(shownLine(file.name) + place)} ${severityStyle(severity, styles)(severity)} ${styles.bold(code)}${about}`;
   const sentences = [message, ...(detail === undefined ? [] : [detail])];
   return `${[
     head,

@@ -1,0 +1,79 @@
+import { oneLine } from '../../text/index.ts';
+import { defineOptions } from '../command.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { commandName } from '../name.ts';
+import type { System } from '../system.ts';
+
+/** One line on standard error, whatever the name of a file or a value in it contains. */
+export function say({ stderr }: Pick<System, 'stderr'>, about: string | undefined, sentence: string): void {
+  stderr.write(`${shownLine([commandName, about, sentence].filter(Boolean).join(': '))}\n`);
+}
+
+/** Reports why something could not be done; `about` is the command or the file. Returns the exit code for that. */
+export function complain(system: Pick<System, 'stderr'>, reason: string, about?: string): ExitCode {
+  say(system, about, reason);
+  return exitCode.failed;
+}
+
+/**
+ * A name of a file, or a line, as it may be shown: nothing in it moves a cursor, ends the line or, in GitHub Actions, is a command to the
+ * runner, which takes `::` at the start of a line and `##[` anywhere.
+ */
+export function shownLine(text: string): string {
+  return withoutCommands(oneLine(text));
+}
+
+function withoutCommands(text: string): string {
+  return text.replace(/^([^\S\n]*):(?=:)/gm, '$1\\u003a').replace(/##(?=\[)/g, '#\\u0023');
+}
+
+/** Prints lines for people, in which names and values are already shown ones. */
+export function printText({ stdout }: Pick<System, 'stdout'>, text: string): void {
+  stdout.write(withoutCommands(text));
+}
+
+/** Prints for programs: the exact text, but for what would control a terminal. */
+export function printExact({ stdout }: Pick<System, 'stdout'>, text: string): void {
+  stdout.write(stdout.columns === undefined ? text : shownText(text));
+}
+
+/** A text as a terminal may show it, with its line ends and tabs. */
+export function shownText(text: string): string {
+  return text
+    .split(/(\r?(?:\n|$)|\t)/)
+    .map((part, index) => (index % 2 === 1 ? part : oneLine(part)))
+    .join('');
+}
+
+/** Prints JSON, in which every character that would control a terminal is an escape. */
+export function printJson(system: Pick<System, 'stdout'>, value: unknown): void {
+  printExact(system, jsonText(value));
+}
+
+/** The same as a text; it ends with a line end. */
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2).split('\n').map(oneLine).join('\n')}\n`;
+}
+
+/** The option of every command that can print secrets. */
+export const terminalOption = defineOptions({
+  'to-terminal': { kind: 'flag', help: 'Print secrets to a terminal, too.' },
+});
+
+interface SecretsCall {
+  readonly system: Pick<System, 'stdout' | 'stderr'>;
+  readonly options: { readonly 'to-terminal': boolean };
+}
+
+/** Prints a text that may hold secrets: all of it to a file or a pipe, none of it to a terminal unless that is asked for. */
+export function printSecrets(
+  text: string,
+  holdsSecrets: () => boolean,
+  about: string,
+  { system, options }: SecretsCall,
+): ExitCode {
+  if (system.stdout.columns !== undefined && !options['to-terminal'] && holdsSecrets())
+    return complain(system, 'The output holds secrets: write it to a file or a pipe, or add --to-terminal.', about);
+  printExact(system, text);
+  return exitCode.done;
+}
