@@ -97,6 +97,16 @@ describe.each(installedNodes())('with %s', (node) => {
     expect(withNode('check', 'none.hjson')).toMatchObject({ status: 2, stdout: '1 file could not be checked.\n' });
   });
 
+  it.each([
+    ['is full', '>/dev/full', 'The disk is full.'],
+    ['is open for reading alone', '1</dev/null', 'It cannot be written (EBADF).'],
+  ])('says in one line that standard output %s', (_, redirection, reason) => {
+    const command = `"$node" "$arconf" redact config.hjson ${redirection}`;
+    const env = { ...process.env, node, arconf: arconf() };
+    const { status, stderr } = spawnSync('bash', ['-c', command], { cwd: project, encoding: 'utf8', env });
+    expect([status, stderr]).toEqual([2, `arconf: standard output: ${reason}\n`]);
+  });
+
   it('keeps no compiled code where another user could put some', () => {
     const temporary = mkdtempSync(join(folder, 'temporary-'));
     const env = { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: undefined };
@@ -130,6 +140,21 @@ describe('in pipes', () => {
     const { status, stderr } = inShell('"$arconf" check config.hjson >&-');
     expect([status, stderr]).toEqual([0, '']);
   });
+});
+
+it('writes no report through a link', () => {
+  const { status, stderr } = inShell(
+    'echo kept > victim && ln -s victim report && "$arconf" check --output sarif=report config.hjson',
+  );
+  expect([status, stderr]).toEqual([2, 'arconf: report: This is a link, and reports are not written through links.\n']);
+  expect(readFileSync(join(project, 'victim'), 'utf8')).toBe('kept\n');
+});
+
+it('gives a new file with secrets the mode of the file that they are from', () => {
+  const { status } = inShell(
+    'umask 022 && cp config.hjson ours.hjson && chmod 600 ours.hjson && "$arconf" merge config.hjson ours.hjson config.hjson --output new.hjson',
+  );
+  expect([status, statSync(join(project, 'new.hjson')).mode & 0o777]).toEqual([0, 0o600]);
 });
 
 it('writes through a link, and keeps the mode of the file', () => {

@@ -81,6 +81,8 @@ describe('a fault of the program', () => {
         readStandardInput: () => Promise.reject(fault),
         readFile: () => Promise.reject(fault),
         writeFile: () => Promise.reject(fault),
+        createFile: () => Promise.reject(fault),
+        writeReport: () => Promise.reject(fault),
         mergeLines: () => Promise.reject(fault),
       },
       '1.2.3',

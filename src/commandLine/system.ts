@@ -37,11 +37,12 @@ export interface System {
   readonly askHidden: (question: string) => Promise<string | undefined>;
   /** The bytes of a file or a FIFO, refused above `largestFile`. A path may be relative to the working directory. */
   readonly readFile: (path: string) => Promise<ReadOutcome>;
-  /**
-   * Replaces a file that contained `before` when it was read; undefined for one that need not exist. Refused if it changed meanwhile. Keeps
-   * its mode, and the link that it is.
-   */
-  readonly writeFile: (path: string, bytes: Uint8Array, before: Uint8Array | undefined) => Promise<WriteOutcome>;
+  /** Replaces a file that contained `before` when it was read. Refused if it changed meanwhile. Keeps its mode, and the link that it is. */
+  readonly writeFile: (path: string, bytes: Uint8Array, before: Uint8Array) => Promise<WriteOutcome>;
+  /** Writes a file that does not exist, with the mode of the file `like`, whose contents it has; for its owner alone without one. */
+  readonly createFile: (path: string, bytes: Uint8Array, like: string | undefined) => Promise<WriteOutcome>;
+  /** Writes or replaces a file that holds no secret. Follows no link to a file. */
+  readonly writeReport: (path: string, bytes: Uint8Array) => Promise<WriteOutcome>;
   readonly mergeLines: (files: LineMerge) => Promise<LineMergeOutcome>;
 }
 

@@ -22,7 +22,9 @@ interface Run {
   readonly err: string;
   /** The files afterwards, as text. */
   readonly files: Readonly<Record<string, string>>;
-  /** The same as bytes. */
+  /** What each new file got its mode from. */
+  readonly likes: Readonly<Record<string, string | undefined>>;
+  /** The files as bytes. */
   readonly raw: Readonly<Record<string, Uint8Array>>;
 }
 
@@ -39,6 +41,11 @@ export async function runOn(machine: Machine, ...words: readonly string[]): Prom
     columns: machine.columns,
   });
   const files = new Map(Object.entries(machine.files ?? {}).map(([path, content]) => [path, bytesOf(content)]));
+  const likes: Record<string, string | undefined> = {};
+  const write = (path: string, bytes: Uint8Array) => {
+    files.set(path, bytes);
+    return { ok: true as const };
+  };
   const system: System = {
     stdout: outputTo('out'),
     stderr: outputTo('err'),
@@ -51,10 +58,12 @@ export async function runOn(machine: Machine, ...words: readonly string[]): Prom
       const bytes = files.get(path);
       return bytes ? { ok: true, bytes } : { ok: false, reason: 'There is no such file.' };
     },
-    writeFile: async (path, bytes) => {
-      files.set(path, bytes);
-      return { ok: true };
+    writeFile: async (path, bytes) => write(path, bytes),
+    createFile: async (path, bytes, like) => {
+      likes[path] = like;
+      return write(path, bytes);
     },
+    writeReport: async (path, bytes) => write(path, bytes),
     mergeLines: async () =>
       machine.mergedLines === undefined
         ? { ok: false, reason: 'There is no git.' }
@@ -62,5 +71,5 @@ export async function runOn(machine: Machine, ...words: readonly string[]): Prom
   };
   const code = await runCommandLine(words, system, '1.2.3');
   const texts = [...files].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const);
-  return { code, ...outputs, files: Object.fromEntries(texts), raw: Object.fromEntries(files) };
+  return { code, ...outputs, likes, files: Object.fromEntries(texts), raw: Object.fromEntries(files) };
 }

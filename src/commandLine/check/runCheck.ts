@@ -111,13 +111,13 @@ async function deliver(report: Report, destinations: readonly Destination[], cal
   for (const { format, file } of destinations) {
     const print = await formats[format].load();
     if (file === undefined) (formats[format].isForPeople ? printText : printExact)(system, print(report, settings));
-    else keep(file, await system.writeFile(file, new TextEncoder().encode(print(report, inFile)), undefined));
+    else keep(file, await system.writeReport(file, new TextEncoder().encode(print(report, inFile))));
   }
   if (options.summary !== undefined) {
     const { markdownSummary } = await import('./formats/github.ts');
     const before = await system.readFile(options.summary);
     const text = (before.ok ? new TextDecoder().decode(before.bytes) : '') + markdownSummary(report, inFile);
-    keep(options.summary, await system.writeFile(options.summary, new TextEncoder().encode(text), undefined));
+    keep(options.summary, await system.writeReport(options.summary, new TextEncoder().encode(text)));
   }
   return isWritten;
 }

@@ -23,6 +23,11 @@ describe('merge', () => {
     );
   });
 
+  it('writes a new file with the mode of OURS, and any other with its own', async () => {
+    expect((await merge({ files }, '--output', 'new')).likes).toEqual({ new: 'ours' });
+    expect((await merge({ files }, '--output', 'theirs')).likes).toEqual({});
+  });
+
   it('marks what both changed, names it, and shows no secret in a message', async () => {
     const secrets = { base, ours: base.replace('fake', 'planted-1'), theirs: base.replace('fake', 'planted-2') };
     const run = await merge({ files: secrets }, '--output', 'ours', '--marker-size', '3', '--path', 'c.hjson');

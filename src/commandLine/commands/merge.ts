@@ -95,13 +95,15 @@ function sayAbout(sentence: string, { operands, options, system }: MergeCall): v
   say(system, `merge: ${options.path ?? operands[1]}`, sentence);
 }
 
-async function write(bytes: Uint8Array, code: ExitCode, { options, system }: MergeCall): Promise<ExitCode> {
+async function write(bytes: Uint8Array, code: ExitCode, { operands, options, system }: MergeCall): Promise<ExitCode> {
   if (options.output === undefined) {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const printed = printSecrets(text, () => holdsSecrets(text), 'merge', { system, options });
     return printed === exitCode.done ? code : printed;
   }
   const before = await system.readFile(options.output);
-  const written = await system.writeFile(options.output, bytes, before.ok ? before.bytes : undefined);
+  const written = before.ok
+    ? await system.writeFile(options.output, bytes, before.bytes)
+    : await system.createFile(options.output, bytes, operands[1]);
   return written.ok ? code : complain(system, written.reason, options.output);
 }

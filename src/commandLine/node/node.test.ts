@@ -18,7 +18,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { largestFile } from '../system.ts';
 import { readFile } from './readBytes.ts';
-import { writeFile } from './writeFile.ts';
+import { createFile, writeFile } from './writeFile.ts';
+import { writeReport } from './writeReport.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'command-line-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -72,17 +73,83 @@ describe('writing a file', () => {
     expect(readFileSync(file, 'utf8')).toBe('old');
   });
 
-  it('writes one that need not be there', async () => {
+  it.runIf(process.getuid?.() === 0)('writes to a device, and leaves it one', async () => {
+    const device = join(folder, 'null');
+    execFileSync('mknod', [device, 'c', '1', '3']);
+    expect(await writeFile(device, bytes('new'), bytes(''))).toEqual({ ok: true });
+    expect(lstatSync(device).isCharacterDevice()).toBe(true);
+    expect(readdirSync(folder)).toEqual(['config.json', 'null']);
+  });
+});
+
+describe('a new file with what was in others', () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+  it.each([[0o600], [0o640], [0o444]])('has the mode of the one that it is like: %o', async (mode) => {
+    chmodSync(file, mode);
     const other = join(folder, 'other');
-    expect(await writeFile(other, bytes('new'), undefined)).toEqual({ ok: true });
-    expect(readFileSync(other, 'utf8')).toBe('new');
+    expect(await createFile(other, bytes('new'), file)).toEqual({ ok: true });
+    expect([readFileSync(other, 'utf8'), modeOf(other)]).toEqual(['new', mode]);
   });
 
-  it('says why where it cannot', async () => {
-    expect(await writeFile(join(folder, 'no', 'such'), bytes('new'), undefined)).toEqual({
+  it('is for its owner alone where there is none to be like, or that is no file', async () => {
+    for (const [name, like] of [
+      ['a', undefined],
+      ['b', join(folder, 'none')],
+      ['c', folder],
+    ] as const) {
+      expect(await createFile(join(folder, name), bytes('new'), like)).toEqual({ ok: true });
+      expect(modeOf(join(folder, name))).toBe(0o600);
+    }
+  });
+
+  it('takes the place of nothing, and follows no link', async () => {
+    symlinkSync('target', join(folder, 'link'));
+    for (const name of ['config.json', 'link']) {
+      const reason = 'There is a file of this name now, so it was not written.';
+      expect(await createFile(join(folder, name), bytes('new'), file)).toEqual({ ok: false, reason });
+    }
+    expect(readdirSync(folder)).toEqual(['config.json', 'link']);
+    expect(readFileSync(file, 'utf8')).toBe('old');
+  });
+
+  it('says why it cannot be written', async () => {
+    expect(await createFile(join(folder, 'no', 'such'), bytes('new'), file)).toEqual({
       ok: false,
       reason: 'There is no such file.',
     });
+  });
+});
+
+describe('a report', () => {
+  it('is a new file, or replaces all of an old one', async () => {
+    for (const path of [join(folder, 'report'), file]) {
+      writeFileSync(file, 'older and longer');
+      expect(await writeReport(path, bytes('new'))).toEqual({ ok: true });
+      expect(readFileSync(path, 'utf8')).toBe('new');
+    }
+  });
+
+  it('is not written through a link to a file, nor to where a link leads to nothing', async () => {
+    for (const target of ['config.json', 'none']) {
+      const link = join(folder, `to-${target}`);
+      symlinkSync(target, link);
+      expect(await writeReport(link, bytes('new'))).toEqual({
+        ok: false,
+        reason: 'This is a link, and reports are not written through links.',
+      });
+    }
+    expect(readFileSync(file, 'utf8')).toBe('old');
+    expect(readdirSync(folder)).not.toContain('none');
+  });
+
+  it('goes through a link to a pipe, as shells make them', async () => {
+    const [fifo, link] = [join(folder, 'fifo'), join(folder, 'link')];
+    execFileSync('mkfifo', [fifo]);
+    symlinkSync('fifo', link);
+    const reading = readFile(fifo);
+    expect(await writeReport(link, bytes('through'))).toEqual({ ok: true });
+    expect(await reading).toEqual({ ok: true, bytes: bytes('through') });
   });
 });
 

@@ -2,7 +2,8 @@ import type { System } from '../system.ts';
 import { askHidden } from './askHidden.ts';
 import { mergeLines } from './mergeLines.ts';
 import { readFile, readStandardInput } from './readBytes.ts';
-import { writeFile } from './writeFile.ts';
+import { createFile, writeFile } from './writeFile.ts';
+import { writeReport } from './writeReport.ts';
 
 /** The machine that Node runs on. */
 export function nodeSystem(): System {
@@ -15,6 +16,8 @@ export function nodeSystem(): System {
     askHidden,
     readFile,
     writeFile,
+    createFile,
+    writeReport,
     mergeLines,
   };
 }

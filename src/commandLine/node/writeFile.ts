@@ -9,23 +9,45 @@ import { codeOf, systemReason } from './systemReason.ts';
  * be renamed over, such as one that is mounted into a container, or would lose its owner or another name, it is written in place, with a
  * copy next to it meanwhile. Links stay: their target is replaced. Refused if the file no longer contains `before`.
  */
-export async function writeFile(
-  path: string,
-  bytes: Uint8Array,
-  before: Uint8Array | undefined,
-): Promise<WriteOutcome> {
+export async function writeFile(path: string, bytes: Uint8Array, before: Uint8Array): Promise<WriteOutcome> {
   try {
-    if (before === undefined) {
-      await writeBytes(path, bytes);
+    const target = await realpath(path);
+    if (!(await stat(target)).isFile()) {
+      // A device or a pipe, such as /dev/null: it stays what it is.
+      await writeBytes(target, bytes);
       return { ok: true };
     }
-    const target = await realpath(path);
     if (!(await readFile(target)).equals(before)) {
       return { ok: false, reason: 'It has changed since it was read, so it was not written.' };
     }
     if (!(await replace(target, bytes))) await writeInPlace(target, bytes);
     return { ok: true };
   } catch (fault) {
+    return { ok: false, reason: systemReason(fault, 'written') };
+  }
+}
+
+/**
+ * Writes a new file that holds what was in others, secrets included: with the mode of the file `like`, and for its owner alone without one.
+ */
+export async function createFile(path: string, bytes: Uint8Array, like: string | undefined): Promise<WriteOutcome> {
+  const source = like === undefined ? undefined : await stat(like).catch(() => undefined);
+  const mode = source?.isFile() ? source.mode & 0o777 : 0o600;
+  try {
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.chmod(mode);
+    } catch (fault) {
+      await rm(path, { force: true });
+      throw fault;
+    } finally {
+      await file.close();
+    }
+    return { ok: true };
+  } catch (fault) {
+    if (codeOf(fault) === 'EEXIST')
+      return { ok: false, reason: 'There is a file of this name now, so it was not written.' };
     return { ok: false, reason: systemReason(fault, 'written') };
   }
 }
