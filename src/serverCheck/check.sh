@@ -12,8 +12,8 @@ ISSUER='-not-set' ISSUER_AT='-not-set'
 TOKEN='-not-set' TOKEN_AT='-not-set'
 SMTP_AT='-not-set' PG_AT='-not-set' PG_TLS='-not-set' PG_ROOT='-not-set'
 LOGO='-not-set' BACKGROUND='-not-set' TEMPLATES='-not-set'
-# The file that the script was made for: its size, which of its bytes are no secret, and their checksum; then the values above.
-CONFIG_SIZE='-unknown' CONFIG_PARTS='' CONFIG_SUM='' PLAN=''
+# Of the file that the script was made for: its lines without a secret, the first (h) and last (t) bytes of others, and their checksum.
+CONFIG_PARTS='' CONFIG_SUM='-unknown' PLAN=''
 
 CONFIG=/app/config/config.json HERE=no
 while [ $# -gt 0 ]; do
@@ -131,11 +131,13 @@ file() {
 same_config() {
   [ -z "$IN_ENVIRONMENT" ] || { echo environment && return; }
   [ -r "$CONFIG" ] || { echo missing && return; }
-  [ "$CONFIG_SIZE" != -unknown ] || { echo unknown && return; }
   sum=$(for part in $CONFIG_PARTS; do
-    dd if="$CONFIG" bs=1 skip="${part%:*}" count="${part#*:}" 2>/dev/null
-  done | cksum)
-  case $(($(wc -c <"$CONFIG"))):${sum%% *} in "$CONFIG_SIZE:$CONFIG_SUM") echo same ;; *) echo changed ;; esac
+    { cat "$CONFIG" && echo; } | case $part in
+      *h*) sed -n "${part%h*}p" | cut -b "1-${part#*h}" ;;
+      *t*) sed -n "${part%t*}p" | tail -c "${part#*t}" ;;
+      *) sed -n "${part%-*},${part#*-}p" ;;
+    esac; done | cksum)
+  case $CONFIG_SUM in "${sum%% *}") echo same ;; -*) echo "${CONFIG_SUM#-}" ;; *) echo changed ;; esac
 }
 
 say arconf-server-check 1

@@ -6,9 +6,8 @@ import type { CheckPlan } from './planServerCheck.ts';
 export function writeCheckScript({ values, sums, file }: CheckPlan): string {
   const written: Readonly<Record<string, string>> = {
     ...values,
-    CONFIG_SIZE: file ? String(file.size) : '-unknown',
     CONFIG_PARTS: file ? file.parts.join(' ') : '',
-    CONFIG_SUM: file ? String(file.sum) : '',
+    CONFIG_SUM: file ? String(file.sum) : '-unknown',
     PLAN: Object.entries(sums)
       .map(([group, sum]) => `${group}=${sum}`)
       .join(' '),

@@ -1,13 +1,14 @@
 import { type ConfigAnalysis, scanConnection } from '../config/index.ts';
 import { isReference, mayHoldReferences, withLetters } from '../references/index.ts';
 import { secretPartOf } from '../secrets/index.ts';
+import { type FoundText, found, without } from './foundText.ts';
 
-/** Each a value, or the reason why there is none, with a minus sign in front. */
 interface DatabasePlan {
-  readonly host: string;
-  readonly port: string;
+  readonly host: FoundText;
+  readonly port: FoundText;
+  /** A mode, or the reason why there is none, with a minus sign in front. */
   readonly tls: string;
-  readonly root: string;
+  readonly root: FoundText;
 }
 
 const modes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
@@ -16,15 +17,14 @@ const modes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-ful
 export function databasePlan(config: ConfigAnalysis): DatabasePlan {
   const node = config.entries.get('pgConnStr')?.node;
   const text = node?.kind === 'string' ? node.value : '';
-  if (text === '') return without('-not-set');
-  if (isReference(text)) return without('-reference');
+  if (text === '') return nothing('-not-set');
+  if (isReference(text)) return nothing('-reference');
   // If any of it may be a piece of a password, none of it is used.
   const scanned = secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
-  if (!scanned) return without('-no-address');
+  if (!scanned) return nothing('-no-address');
   const part = (name: string) => {
     const written = scanned.parts.find((each) => each.name === name)?.written;
-    const found = written ? text.slice(written.start, written.end) : '';
-    return mayHoldReferences(found) ? '-reference' : found;
+    return written ? text.slice(written.start, written.end) : '';
   };
   const [first = ''] = (part('host') || part('hostaddr')).split(',');
   const [, host = first, ownPort = ''] = /^(\[.*\]|[^:]*):(\d+)$/.exec(first) ?? [];
@@ -32,19 +32,19 @@ export function databasePlan(config: ConfigAnalysis): DatabasePlan {
   const tls = part('sslmode');
   const root = part('sslrootcert');
   return {
-    host: host || '-not-set',
-    port: ownPort || port || '5432',
-    tls: modes.includes(tls) || tls === '-reference' ? tls : '-not-set',
-    root: rootFile(root),
+    host: textOf(host),
+    port: textOf(ownPort || port || '5432'),
+    tls: modes.includes(tls) ? tls : mayHoldReferences(tls) ? '-reference' : '-not-set',
+    // `system` stands for the certificate authorities of the machine, unlike any file.
+    root: textOf(root === 'system' ? '' : root),
   };
 }
 
-/** `system` stands for the certificate authorities of the machine, unlike any file. */
-function rootFile(root: string): string {
-  if (root === '' || root === 'system') return '-not-set';
-  return root.startsWith('/') || root === '-reference' ? root : '-relative';
+function textOf(part: string): FoundText {
+  if (part === '') return without('-not-set');
+  return mayHoldReferences(part) ? without('-reference') : found(part);
 }
 
-function without(reason: string): DatabasePlan {
-  return { host: reason, port: reason, tls: reason, root: reason };
+function nothing(reason: `-${string}`): DatabasePlan {
+  return { host: without(reason), port: without(reason), tls: reason, root: without(reason) };
 }

@@ -73,7 +73,8 @@ const files: Readonly<Record<string, Pick<Finding, 'code' | 'state' | 'sentence'
   unknown: {
     code: undefined,
     state: 'note',
-    sentence: 'No file was compared: the script was not made from a saved file, or from one that is too large.',
+    sentence:
+      'No file was compared: the script was not made from a saved file, or its file is too large, has too many secrets, or one of several lines.',
   },
 };
 

@@ -35,7 +35,12 @@ describe('a plan', () => {
     ['baseUrl: "https://example.com/?a=b"', 'BASE', '-no-address'],
     ['baseUrl: "http://example.com/"', 'BASE_AT', '-no-tls'],
     ['baseUrl: "https://[fd00::1]:8443/"', 'BASE_AT', '[fd00::1]:8443'],
-    ['smtpHostname: "-x", smtpPort: 25', 'SMTP_AT', '-x'],
+    ['smtpHostname: "-oProxyCommand=touch", smtpPort: 25', 'SMTP_AT', '-no-address'],
+    ['smtpHostname: "-secret", smtpPort: 25', 'SMTP_AT', '-no-address'],
+    ['baseUrl: "-secret"', 'BASE', '-no-address'],
+    ['pgConnStr: "host=-secret"', 'PG_AT', '-no-address'],
+    ['pgConnStr: "postgres://u:p@h/d?sslrootcert=-not-set"', 'PG_ROOT', '-relative'],
+    ['templatesPath: "-not-set"', 'TEMPLATES', '-relative'],
     ['smtpHostname: "a b", smtpPort: 25', 'SMTP_AT', '-no-address'],
     ['smtpHostname: "mail.example.com"', 'SMTP_AT', '-not-set'],
     [`smtpHostname: "mail.example.com", smtpPort: \${PORT}`, 'SMTP_AT', '-reference'],
@@ -67,18 +72,22 @@ describe('the script', () => {
     );
   });
 
-  it('names the bytes of the file that are not secret, and their checksum', () => {
-    const text = '{\n  mailFrom: "ä@example.com"\n  oidcClientSecret: "word"\n}\n';
+  it('names the lines and the ends of lines that are not secret, and their checksum', () => {
+    const text =
+      '{\n  mailFrom: "ä\u2028@b"\n  oidcClientSecret: "fake", smtpPort: 25\n  encryptionKey:\n    fake\n}\n';
     const { file } = planOf(text);
-    const bytes = new TextEncoder().encode(text);
-    const kept = (file?.parts ?? []).flatMap((part) => {
-      const [start = 0, count = 0] = part.split(':').map(Number);
-      return [...bytes.slice(start, start + count)];
-    });
-    expect(new TextDecoder().decode(new Uint8Array(kept))).toBe(
-      '{\n  mailFrom: "ä@example.com"\n  oidcClientSecret: \n}\n',
-    );
-    expect(file).toMatchObject({ size: bytes.length, sum: checksum(new Uint8Array(kept)) });
+    expect(file?.parts).toEqual(['1-2', '3h20', '3t15', '4-4', '5h4', '5t1', '6-$']);
+    const kept = '{\n  mailFrom: "ä\u2028@b"\n  oidcClientSecret: \n, smtpPort: 25\n  encryptionKey:\n    \n\n}\n\n';
+    expect(file?.sum).toBe(checksum(new TextEncoder().encode(kept)));
+  });
+
+  it('is the same whatever the length of a secret is', () => {
+    const withSecrets = (secret: string) =>
+      `{ oidcClientSecret: "${secret}", pgConnStr: "postgres://u:${secret}2@h/d", smtpPort: 25\n  encryptionKey: ${secret}3 }3\n}\n`;
+    const [short, long] = ['fake', 'fake-and-longer'].map((secret) => withSecrets(secret));
+    expect(scriptOf(short ?? '')).toBe(scriptOf(long ?? ''));
+    const inLines = (secret: string) => `{\n  encryptionKey: '''\n${secret}'''\n}\n`;
+    expect(scriptOf(inLines('fake\n'))).toBe(scriptOf(inLines('fake\nfake\nfake\n')));
   });
 
   it('holds no secret and no reference, whatever the configuration is', () => {

@@ -4,6 +4,7 @@ import { holdsPassword, holdsSecretIn, holdsSecretText, secretRangesIn } from '.
 import { textRange } from '../text/index.ts';
 import { checksum } from './checksum.ts';
 import { databasePlan } from './databasePlan.ts';
+import { type FoundText, found, without } from './foundText.ts';
 import { hostAndPort } from './hostAndPort.ts';
 
 /** What a script knows about an option: a value, or the reason why there is nothing to check, with a minus sign in front. */
@@ -23,11 +24,11 @@ export const groupOptions = {
 
 export type CheckGroup = keyof typeof groupOptions;
 
-/** The file that a script is made for, without its secrets. */
+/** The file that a script is made for, without its secrets, and without anything that tells how long they are. */
 export interface PlannedFile {
-  readonly size: number;
-  /** The bytes that are not secret, as `first:count`. */
+  /** `1-3`: these lines, as they are. `4h22`, `4t2`: the first and last bytes of a line with a secret between them. `5-$`: the rest. */
   readonly parts: readonly string[];
+  /** Of the parts one after the other, each with its line end. */
   readonly sum: number;
 }
 
@@ -41,7 +42,7 @@ export interface CheckedValues {
 
 /** What a script will look at. */
 export interface CheckPlan extends CheckedValues {
-  /** Undefined if the bytes of the file are not known, or too many to compare in a shell. */
+  /** Undefined if the bytes are not known, too many lines have secrets, or one has line ends, whose number tells something of its length. */
   readonly file: PlannedFile | undefined;
 }
 
@@ -91,23 +92,23 @@ export function checkedValues(document: HjsonDocument, config: ConfigAnalysis): 
 }
 
 /** The text of an option, or why there is none to check. */
-function plainText(document: HjsonDocument, config: ConfigAnalysis, key: OptionKey): PlannedValue {
+function plainText(document: HjsonDocument, config: ConfigAnalysis, key: OptionKey): FoundText {
   const entry = config.entries.get(key);
-  if (entry?.references.length) return '-reference';
+  if (entry?.references.length) return without('-reference');
   const node = entry?.node;
-  if (node?.kind !== 'string' || node.value === '') return '-not-set';
-  return holdsSecretIn(document, node.range) || holdsPassword(node.value) ? '-secret' : node.value;
+  if (node?.kind !== 'string' || node.value === '') return without('-not-set');
+  return holdsSecretIn(document, node.range) || holdsPassword(node.value) ? without('-secret') : found(node.value);
 }
 
-function portOf(config: ConfigAnalysis): PlannedValue {
+function portOf(config: ConfigAnalysis): FoundText {
   const entry = config.entries.get('smtpPort');
-  if (entry?.references.length) return '-reference';
-  return entry?.node && entry.valid ? String(entry.value) : '-not-set';
+  if (entry?.references.length) return without('-reference');
+  return entry?.node && entry.valid ? found(String(entry.value)) : without('-not-set');
 }
 
 /** An address and, for one with TLS, host and port. */
-function webValues(name: string, text: PlannedValue): Record<string, PlannedValue> {
-  const [address, place] = text.startsWith('-') ? [text, text] : webAddress(text);
+function webValues(name: string, text: FoundText): Record<string, PlannedValue> {
+  const [address, place] = text.ok ? webAddress(text.text) : [text.reason, text.reason];
   return { [name]: address, [`${name}_AT`]: place };
 }
 
@@ -115,47 +116,49 @@ function webAddress(text: string): readonly [PlannedValue, PlannedValue] {
   const isPlain = /^https?:\/\/[\x21-\x7e]+$/i.test(text) && !/[?#@]/.test(text) && URL.canParse(text);
   if (!isPlain) return ['-no-address', '-no-address'];
   const { protocol, hostname, port } = new URL(text);
-  return [text, protocol === 'https:' ? hostAndPort(hostname, port || '443') : '-no-tls'];
+  return [text, protocol === 'https:' ? hostAndPort(found(hostname), found(port || '443')) : '-no-tls'];
 }
 
-function pathValue(text: PlannedValue): PlannedValue {
-  if (text.startsWith('-')) return text;
+function pathValue(path: FoundText): PlannedValue {
+  if (!path.ok) return path.reason;
   // A shell in another locale may refuse a script with other letters.
-  if (/[^ -~]/.test(text)) return '-other-letters';
-  return text.startsWith('/') ? text : '-relative';
+  if (/[^ -~]/.test(path.text)) return '-other-letters';
+  return path.text.startsWith('/') ? path.text : '-relative';
 }
 
 function sumOf(text: string): number {
   return checksum(new TextEncoder().encode(text));
 }
 
-/** In bytes: a shell would take longer for more than a check should. */
-const largestFile = 200_000;
+/** A shell reads the file once for each: more would take longer than a check should. */
+const mostParts = 300;
 
 function plannedFile(document: HjsonDocument): PlannedFile | undefined {
-  const { text } = document;
-  if (document.excess || text.length > largestFile) return undefined;
-  const bytesOf = (start: number, end: number) => new TextEncoder().encode(text.slice(start, end));
+  if (document.excess) return undefined;
   const parts: string[] = [];
-  const kept: Uint8Array[] = [];
-  let at = 0;
-  let size = 0;
-  const skipTo = (start: number, end: number) => {
-    const open = bytesOf(at, start);
-    if (open.length > 0) {
-      parts.push(`${size}:${open.length}`);
-      kept.push(open);
-    }
-    size += open.length + bytesOf(start, end).length;
-    at = end;
-  };
-  for (const { start, end } of secretRangesIn(document, textRange(0, text.length))) skipTo(start, end);
-  skipTo(text.length, text.length);
-  const all = new Uint8Array(kept.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const each of kept) {
-    all.set(each, offset);
-    offset += each.length;
+  const kept: string[] = [];
+  // With a line end more, so that the last line has one: readers of lines differ in what they make of one that has none.
+  const lines = `${document.text}\n`.match(/[^\n]*\n/g) ?? [];
+  let first = 1;
+  let start = 0;
+  for (const [index, line] of lines.entries()) {
+    const secrets = secretRangesIn(document, textRange(start, start + line.length));
+    const [head, tail] = [(secrets[0]?.start ?? 0) - start, start + line.length - (secrets.at(-1)?.end ?? 0)];
+    if (secrets.length > 0) {
+      if (head < 0 || tail < 1) return undefined;
+      if (first <= index) parts.push(`${first}-${index}`);
+      const [before, after] = [line.slice(0, head), line.slice(line.length - tail)];
+      if (before) parts.push(`${index + 1}h${byteCount(before)}`);
+      parts.push(`${index + 1}t${byteCount(after)}`);
+      kept.push(before && `${before}\n`, after);
+      first = index + 2;
+    } else kept.push(line);
+    start += line.length;
   }
-  return { size, parts, sum: checksum(all) };
+  if (parts.length >= mostParts) return undefined;
+  return { parts: [...parts, `${first}-$`], sum: sumOf(kept.join('')) };
+}
+
+function byteCount(text: string): number {
+  return new TextEncoder().encode(text).length;
 }

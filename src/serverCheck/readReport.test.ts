@@ -66,9 +66,12 @@ describe('a report', () => {
     const clock = (there: string) => found(reportOf(`note clock there=${there} here=01-Mar-2028-00:01:04`))[0];
     expect(clock('29-Feb-2028-23:56:00')).toMatchObject({
       code: 'server-check-clock',
-      sentence: expect.stringContaining('304 seconds ahead'),
+      sentence: expect.stringContaining('5 minutes ahead'),
     });
     expect(clock('01-Mar-2028-00:01:40')).toMatchObject({ state: 'ok' });
+    expect(clock('01-Mar-2028-00:02:30')?.sentence).toContain('86 seconds behind');
+    expect(clock('01-Mar-2025-00:02:30')?.sentence).toContain('3 years ahead');
+    expect(clock('1-Jan-9999-00:00:00')?.sentence).toContain('more than 10 years behind');
   });
 
   it('proves a fix where only the last slash differs', () => {

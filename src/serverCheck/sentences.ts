@@ -171,8 +171,23 @@ function clock(there: string | undefined, here: string | undefined): Said | unde
   return {
     state: 'warning',
     code: 'server-check-clock',
-    sentence: `The clock there is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} the provider’s: tokens are refused as not yet valid or as expired.`,
+    sentence: `The clock there is ${timeInWords(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} the provider’s: tokens are refused as not yet valid or as expired.`,
   };
+}
+
+const units = [
+  [365 * 86_400, 'years'],
+  [86_400, 'days'],
+  [3_600, 'hours'],
+  [60, 'minutes'],
+  [1, 'seconds'],
+] as const;
+
+/** In the largest unit of which there are two, up to ten years: what is more than that, no clock says. */
+function timeInWords(seconds: number): string {
+  const [length, name] = units.find(([each]) => seconds >= 2 * each) ?? [1, 'seconds'];
+  const count = Math.floor(seconds / length);
+  return name === 'years' && count > 10 ? 'more than 10 years' : `${count} ${name}`;
 }
 
 const soon = 21;

@@ -42,7 +42,7 @@ describe('the script', () => {
     act(() => workspace.markSaved(workspace.snapshot.text, 'config.json'));
     expect(container.textContent).not.toContain('Save first');
     expect(container.querySelector<HTMLTextAreaElement>('textarea[readonly]')?.value).not.toContain(
-      "CONFIG_SIZE='-unknown'",
+      "CONFIG_SUM='-unknown'",
     );
   });
 
