@@ -27,6 +27,10 @@ it.each(folders)(
   },
 );
 
+it.each(folders)('runs no install script: /%s', (folder) =>
+  expect(read(`${folder}.npmrc`).split('\n')).toContain('ignore-scripts=true'),
+);
+
 it.each(folders)('needs no install script: /%s', (folder) => {
   const lock = JSON.parse(read(`${folder}package-lock.json`)) as {
     packages: Record<string, { hasInstallScript?: boolean }>;

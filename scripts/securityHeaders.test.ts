@@ -12,7 +12,7 @@ function namedBelow(heading: string): readonly string[] {
   return [...table.matchAll(/^\| `([^`]+)` \| \S.* \|$/gm)].map(([, name = '']) => name);
 }
 
-const { 'Content-Security-Policy': policy, ...others } = securityHeaders;
+const { 'Content-Security-Policy': policy, 'Permissions-Policy': permissions, ...others } = securityHeaders;
 
 /** The names of the policies for Trusted Types are Monaco's own, and many. */
 const directive = (text: string) => (text.startsWith('trusted-types ') ? 'trusted-types' : text);
@@ -22,7 +22,14 @@ describe('the headers that SECURITY.md lists', () => {
     expect(namedBelow('header')).toEqual([
       'Content-Security-Policy',
       ...Object.entries(others).map(([name, value]) => `${name}: ${value}`),
+      'Permissions-Policy',
     ]));
+
+  it('deny every feature of a browser but writing to the clipboard', () => {
+    const features = permissions.split(', ');
+    expect(features.filter((each) => !/^[a-z-]+=\(\)$/.test(each))).toEqual(['clipboard-write=(self)']);
+    expect(features.length).toBeGreaterThan(50);
+  });
 
   it('names every directive of the policy, with its reason', () =>
     expect(namedBelow('directive')).toEqual(policy.split('; ').map(directive)));

@@ -34,6 +34,66 @@ const policy = (connect: string) => [
 export const metaContentSecurityPolicy = policy(`'none'`).join('; ');
 
 /**
+ * Every feature that Chromium 156 knows but writing to the clipboard, without the client hints (`ch-`), which are about what a browser
+ * tells the host. An older one ignores the names that it does not know.
+ */
+const deniedFeatures = [
+  'accelerometer',
+  'aria-notify',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'compute-pressure',
+  'cross-origin-isolated',
+  'deferred-fetch',
+  'deferred-fetch-minimal',
+  'digital-credentials-create',
+  'digital-credentials-get',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'interest-cohort',
+  'keyboard-map',
+  'language-detector',
+  'language-model',
+  'local-fonts',
+  'local-network',
+  'local-network-access',
+  'loopback-network',
+  'magnetometer',
+  'media-playback-while-not-visible',
+  'microphone',
+  'midi',
+  'on-device-speech-recognition',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'speaker-selection',
+  'storage-access',
+  'summarizer',
+  'sync-xhr',
+  'translator',
+  'unload',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/**
  * What a host of the built page sends with every file, the workers' included. Only the service worker, which no `<meta>`
  * governs, may fetch the page's own files.
  */
@@ -43,6 +103,5 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), clipboard-read=(), clipboard-write=(self)',
+  'Permissions-Policy': ['clipboard-write=(self)', ...deniedFeatures.map((name) => `${name}=()`)].join(', '),
 };

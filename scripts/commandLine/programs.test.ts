@@ -77,7 +77,7 @@ describe('git, with the merge driver', () => {
       commitAll(path);
     };
     writeFileSync(join(path, '.gitattributes'), '*.hjson -text merge=arconf\n');
-    git(path, 'config', 'merge.arconf.driver', `${command} merge --marker-size %L --path %P --output %A %O %A %B`);
+    git(path, 'config', 'merge.arconf.driver', `${command} merge --marker-size %L --path=%P --output %A %O %A %B`);
     write('base');
     git(path, 'checkout', '--quiet', '-b', 'theirs');
     write('theirs');

@@ -25,6 +25,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   const page = await context.newPage();
   await page.goto(address);
   await openConfiguration(page);
+  assert.deepEqual(await allowedFeatures(page), ['clipboard-write'], 'what the page may request');
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   assert.equal(scope, address, 'the scope of the service worker');
   await eventually('the copy of the page', () => page.evaluate(async () => (await caches.match('./')) !== undefined));
@@ -59,6 +60,14 @@ async function observeFaults(context: BrowserContext, address: string): Promise<
     ),
   );
   return faults;
+}
+
+/** Of the features that the browser knows; without client hints, which are no features of a page. Only Chromium says. */
+function allowedFeatures(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { featurePolicy } = document as unknown as { featurePolicy: { allowedFeatures(): readonly string[] } };
+    return featurePolicy.allowedFeatures().filter((name) => !name.startsWith('ch-'));
+  });
 }
 
 async function openConfiguration(page: Page): Promise<void> {

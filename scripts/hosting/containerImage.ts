@@ -10,7 +10,8 @@ import { hostingFile } from './installedHosts.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const imageName = 'config-editor';
-const baseImages = [...hostingFile('Containerfile').matchAll(/^FROM (\S+)/gm)].map(([, name = '']) => name);
+const containerfile = hostingFile('Containerfile');
+const baseImages = [...containerfile.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, name = '']) => name);
 
 /**
  * The image of `hosting/Containerfile`, built and run by buildah: without a daemon, and with `chroot` instead of namespaces, which a
@@ -84,7 +85,7 @@ function remove(folder: string, buildah: Buildah): void {
 
 const file = join(project, 'hosting', 'Containerfile');
 const isolation = ['--isolation', 'chroot'];
-const serving = ['--', '/usr/sbin/nginx', '-g', 'daemon off;'];
+const serving = ['--', ...JSON.parse(/^CMD (.+)$/m.exec(containerfile)?.[1] ?? '[]')];
 const readOnly = (path: string) => (existsSync(path) ? ['--volume', `${path}:${path}:ro`] : []);
 /** Only what a server is made of: the image has the page in `/usr/share`. */
 const programs = ['/usr/bin', '/usr/sbin', '/usr/lib', '/usr/lib64'].flatMap(readOnly);

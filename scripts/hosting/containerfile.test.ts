@@ -50,6 +50,18 @@ describe('the container file', () => {
     expect([...needed, ...folders].filter((path) => !isThere(posix.join(workFolder, path)))).toEqual([]);
   });
 
+  it('is built on images that can be named by digest', () => {
+    const names = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, name = '']) => name);
+    const parameters = [...containerfile.matchAll(/^ARG (\w+)=\S+$/gm)].map(([, name = '']) => `\${${name}}`);
+    expect(names).toEqual(parameters);
+  });
+
+  it('serves without privileges: as a user with a number, at a port that any user may open', () => {
+    const nginx = readFileSync(`${context}hosting/nginx.conf`, 'utf8');
+    expect(Number(/^USER (\d+)/m.exec(otherStages.at(-1) ?? '')?.[1])).toBeGreaterThan(0);
+    expect(Number(/listen (\d+);/.exec(nginx)?.[1])).toBeGreaterThan(1023);
+  });
+
   it('puts the configuration and the headers where nginx looks for them', () => {
     const nginx = readFileSync(`${context}hosting/nginx.conf`, 'utf8');
     const targets = otherStages.flatMap(copies).map(({ target }) => target);

@@ -34,7 +34,7 @@ export const mergeCommand = defineCommand({
   options: mergeOptions,
   examples: [
     { line: 'merge base.hjson ours.hjson theirs.hjson', does: 'Prints the merge.' },
-    { line: 'merge --marker-size %L --path %P --output %A %O %A %B', does: 'The driver in the settings of git.' },
+    { line: 'merge --marker-size %L --path=%P --output %A %O %A %B', does: 'The driver in the settings of git.' },
   ],
   async run(call) {
     const result = await mergeByOption(call);
