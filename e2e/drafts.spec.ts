@@ -274,6 +274,15 @@ test.describe('drafts', () => {
   });
 });
 
+test.describe('with a service worker that somebody removes', () => {
+  test('the page says that the draft is not kept any more', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+    await name(page).fill('Theirs, later');
+    await expect(status(page)).toContainText('Unsaved · the draft could not be kept');
+  });
+});
+
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -37,5 +37,7 @@ async function deleteCaches(): Promise<void> {
 }
 
 async function unregisterWorkers(): Promise<void> {
+  // Missing where the page is not on HTTPS.
+  if (!navigator.serviceWorker) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
 }

@@ -62,7 +62,7 @@ async function start(workspace: Workspace, page: PageState, keeping: DraftKeepin
   const vault = await connectDraftVault();
   // All local data may have been deleted while the service worker was starting: keep none after that.
   if (keeping.end.signal.aborted) return;
-  if (!vault) return setDraftState(page, { keeping: 'off' });
+  if (!vault) return setDraftState(page, { keeping: window.isSecureContext ? 'off' : 'insecure' });
   keeping.keeper = createDraftKeeper(workspace, page, vault, keeping.end.signal);
   await keeping.keeper.follow();
   keeping.keeper?.start();

@@ -4,8 +4,8 @@ import type { PageState } from '../page/pageState.ts';
 import { usePart } from '../page/useStore.ts';
 
 export interface DraftState {
-  /** Whether this browser keeps a draft: not needed, kept, not possible here, or the last attempt failed. */
-  readonly keeping: 'none' | 'kept' | 'off' | 'failed';
+  /** Whether this browser keeps a draft: not needed, kept, not possible here, not possible without HTTPS, or the last attempt failed. */
+  readonly keeping: 'none' | 'kept' | 'off' | 'insecure' | 'failed';
   /** Whether a passphrase restores drafts after a crash. */
   readonly isProtected: boolean;
   /** Protected drafts of closed tabs; the passphrase unlocks them. */

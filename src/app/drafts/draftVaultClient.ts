@@ -19,9 +19,9 @@ export interface DraftVaultClient {
 
 export type UnlockOutcome = 'unlocked' | 'wrong-passphrase' | 'failed';
 
-/** Registers the service worker of the built page and waits until it is ready; undefined if the browser has none. */
+/** Registers the service worker of the built page and waits until it is ready; undefined if the browser has none, or no locks for tabs. */
 export async function connectDraftVault(): Promise<DraftVaultClient | undefined> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined;
+  if (!navigator.serviceWorker || !navigator.locks || !import.meta.env.PROD) return undefined;
   try {
     const address = trustedScriptAddress('./serviceWorker.js');
     const registration = await navigator.serviceWorker.register(address, { type: 'module' });
@@ -64,14 +64,18 @@ function createClient(registration: ServiceWorkerRegistration): DraftVaultClient
   }
 
   const isDone = async (request: DraftRequest) => (await ask(request)).kind === 'done';
+  /** A worker that is unregistered goes on answering this page, but a reload finds another one, or none. */
+  const isLasting = async () =>
+    (await navigator.serviceWorker.getRegistration(registration.scope))?.active === registration.active;
   return {
-    keep: (id, draft) => isDone({ kind: 'keep', id, draft }),
+    keep: async (id, draft) => (await isDone({ kind: 'keep', id, draft })) && (await isLasting()),
     async read(id) {
       const answer = await ask({ kind: 'read', id });
       return answer.kind === 'draft' ? answer.draft : undefined;
     },
     async list() {
       const answer = await ask({ kind: 'list' });
+      if (!(await isLasting())) return undefined;
       return answer.kind === 'drafts' ? answer.list : undefined;
     },
     forget: (id) => isDone({ kind: 'forget', id }),

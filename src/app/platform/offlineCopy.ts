@@ -3,7 +3,7 @@ import { whenIdle } from './afterFrame.ts';
 
 /** Asks the service worker to store the page for offline use, when the browser is idle. */
 export function storePageWhenIdle(): void {
-  if (!('serviceWorker' in navigator)) return;
+  if (!navigator.serviceWorker) return;
   whenIdle(async () => {
     await navigator.serviceWorker.ready;
     // None if all local data was deleted meanwhile.

@@ -23,7 +23,12 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {isUnlocked && <Notice kind="good">The passphrase was right.</Notice>}
       <WaitingDrafts onOpened={onClose} />
-      {keeping === 'off' ? (
+      {keeping === 'insecure' ? (
+        <p>
+          This page keeps no drafts: browsers keep them only for pages on HTTPS, and this one is not. Save your work to
+          a file.
+        </p>
+      ) : keeping === 'off' ? (
         <p>
           This page keeps no drafts: the browser prevents it, or you deleted all local data. Save your work to a file.
         </p>

@@ -8,6 +8,7 @@ const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
   kept: 'Unsaved · draft lost if this tab crashes or the browser closes · Protect…',
   protected: 'Unsaved · draft protected by your passphrase',
   off: 'Unsaved · no draft kept',
+  insecure: 'Unsaved · no draft kept: this page is not on HTTPS',
   failed: 'Unsaved · the draft could not be kept',
 };
 

@@ -21,6 +21,7 @@ const sentences: Readonly<Record<DraftState['keeping'] | 'protected', string>> =
   kept: 'Kept as a draft in this tab. It is lost if the tab crashes.',
   protected: 'Kept as a draft, protected by your passphrase.',
   off: 'No draft is kept.',
+  insecure: 'No draft is kept: this page is not on HTTPS.',
   failed: 'The draft could not be kept.',
 };
 
