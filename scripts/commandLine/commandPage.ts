@@ -31,8 +31,11 @@ program in it, \`node ${commandName}/${commandName}.js check config.json\`. [ci.
 - A file is UTF-8 or UTF-16, with or without a byte order mark, of at most 20 MB. Whatever changes when a file is
   read is reported on standard error.
 - A file is replaced as a whole. Its mode is kept, and a link stays a link. A file that changed after it was read
-  is not written.
-- No command shows a secret unless you ask for it: not in a report, an error or a difference.
+  is not written. A new file has the mode of the file that its text is from. A report is not written through a link.
+- No command shows a secret unless you ask for it: not in a report, an error or a difference. Output that holds
+  secrets goes to a file or a pipe, and to a terminal only with \`--to-terminal\`.
+- Programs get the exact text. In messages, on a terminal and in JSON, a character that would move the cursor, end a
+  line or change its direction is an escape such as \`\\u001b\`.
 `;
 
 /** The text of docs/cli.md. */

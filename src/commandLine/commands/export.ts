@@ -15,7 +15,7 @@ export const exportCommand = defineCommand({
   operandCount: { least: 0, most: 1 },
   description: [
     'Prints the configuration for a target, or says why the target cannot hold it, with exit code 1. --list shows the targets.',
-    'Output with secrets goes to a file or a pipe, and to a terminal only with --to-terminal. A target with the secrets apart has two halves: one to commit, and one with the secrets.',
+    'A target with the secrets apart has two halves: one to commit, and one with the secrets.',
     'With --env, variables such as HTTPS_PROXY are exported too.',
   ],
   options: {

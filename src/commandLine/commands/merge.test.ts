@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runOn } from '../../testing/commandLine.ts';
+import { mergeCommand } from './merge.ts';
 
 const base = '{\n  # where\n  baseUrl: https://a.example.com\n  smtpPort: 587\n  oidcClientSecret: fake\n}\n';
 const ours = base.replace('587', '25');
@@ -26,6 +28,15 @@ describe('merge', () => {
   it('writes a new file with the mode of OURS, and any other with its own', async () => {
     expect((await merge({ files }, '--output', 'new')).likes).toEqual({ new: 'ours' });
     expect((await merge({ files }, '--output', 'theirs')).likes).toEqual({});
+  });
+
+  it('is the driver that its help names for a file with any name', async () => {
+    const driver = mergeCommand.examples.map(({ line }) => line.split(' ')).find((words) => words.includes('%A')) ?? [];
+    const filledIn = { '%L': '7', '%P': '--output=other.json', '%O': 'base', '%A': 'ours', '%B': 'theirs' };
+    const words = driver.map((word) => word.replace(/%./, (sign) => filledIn[sign as keyof typeof filledIn]));
+    expect(await runOn({ files }, ...words)).toMatchObject({ code: 0, files: { base, ours: both, theirs } });
+    const inDocuments = readFileSync(new URL('../../../docs/ci.md', import.meta.url), 'utf8');
+    expect(inDocuments).toContain(driver.join(' '));
   });
 
   it('marks what both changed, names it, and shows no secret in a message', async () => {
