@@ -27,6 +27,8 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   },
   { name: 'check', test: /src\/commandLine\/(check\/(?!checkWrapped)|commands\/check\.ts)/ },
   { name: 'compare', test: /src\/compare\// },
+  { name: 'diff', test: /src\/commandLine\/(diff\/|commands\/diff\.ts)/ },
+  { name: 'edit', test: /src\/commandLine\/(edit\/(?!shownChanges)|commands\/(fmt|get|set|unset)\.ts)/ },
   { name: 'merge', test: /src\/(merge|commandLine\/commands\/merge)/ },
   { name: 'yaml', test: /node_modules\/yaml\// },
   { name: 'delivery', test: /src\/delivery\/|node_modules\/hjson\// },
