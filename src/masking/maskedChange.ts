@@ -10,14 +10,19 @@ import {
 } from '../text/index.ts';
 import { type Mask, type MaskedView, toView } from './maskedView.ts';
 
-/** The source ranges of the secrets of a view after edits, without those replaced as a whole. */
-export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): readonly TextRange[] {
+/** The source ranges of the secrets of a view after edits, without those that an edit replaces: as a whole, or any part of them. */
+export function secretsAfter(
+  view: MaskedView,
+  edits: readonly TextEdit[],
+  replaced: 'whole' | 'part' = 'part',
+): readonly TextRange[] {
   const sorted = sortEdits(edits);
+  const isReplaced = ({ start, end }: TextRange) =>
+    sorted.some(({ range }) =>
+      replaced === 'part' ? range.start < end && start < range.end : range.start <= start && end <= range.end,
+    );
   return view.masks
-    .filter((mask) => mask.kind === 'secret')
-    .filter(
-      ({ sourceRange }) => !edits.some(({ range }) => range.start < sourceRange.end && sourceRange.start < range.end),
-    )
+    .filter(({ kind, sourceRange }) => kind === 'secret' && !isReplaced(sourceRange))
     .map((mask) => mapRange(mask.sourceRange, sorted, 'inward'));
 }
 

@@ -163,7 +163,9 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const edits = sortEdits(change?.edits ?? diffTexts(view.source, snapshot.text));
     reveals = revealsAfter(reveals, edits, 'other');
     const back = edits.flatMap((edit) => placesIn(snapshot.text, mapRange(edit.range, edits, 'outward'), removed));
-    show(hide(snapshot.text, [...secretsAfter(view, edits), ...back], view.lineEnd), edits);
+    // What is left of a secret that undo has torn was not shown either.
+    const kept = secretsAfter(view, edits, change?.kind === 'edit' ? 'part' : 'whole');
+    show(hide(snapshot.text, [...kept, ...back], view.lineEnd), edits);
     const last = edits.at(-1);
     if (change && last)
       options.onOutsideChange?.(change, toView(view, mapPosition(last.range.end, edits, 'after'), 'end'));
