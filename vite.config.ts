@@ -130,8 +130,19 @@ const compileHints: Plugin = {
 };
 
 const allTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
-/** Tests that need a DOM or a heap of their own. */
-const isolatedTests = ['src/app/**/*.test.tsx', 'src/app/**/*.dom.test.ts', 'src/workspace/memory.test.ts'];
+/** Tests that need a DOM. */
+const pageTests = ['src/app/**/*.test.tsx', 'src/app/**/*.dom.test.ts'];
+/** Tests that replace modules, wait for modules to load, or measure the heap. */
+const isolatedTests = [
+  'src/app/drafts/draftKeeper.dom.test.ts',
+  'src/app/features/brandingPreview/download/DownloadTools.test.tsx',
+  'src/app/features/brandingPreview/sketch/PageStage.test.tsx',
+  'src/app/features/configForm/ConfigForm.test.tsx',
+  'src/app/features/configForm/controls/PathControl.test.tsx',
+  'src/app/features/hjsonEditor/secrets/secretParts.test.tsx',
+  'src/app/page/localImages.test.tsx',
+  'src/workspace/memory.test.ts',
+];
 /** Tests that take long, or programs that few have: `npm run test:consumers`, `npm run test:cli` and so on. */
 const checks = {
   commandLine: ['scripts/commandLine/*.test.ts'],
@@ -186,6 +197,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // All processors: the default leaves one idle, which of two is half.
     maxWorkers: '100%',
+    tags: [{ name: 'slow', description: 'Left out of `npm test`; `npm run test:all` runs it.' }],
     projects: [
       // No module keeps a state, so these files may share what they import: loading it again for each would take as long as the tests.
       {
@@ -193,11 +205,21 @@ export default defineConfig({
         test: {
           name: 'core',
           include: allTests,
-          exclude: [...isolatedTests, ...Object.values(checks).flat()],
+          exclude: [...pageTests, ...isolatedTests, ...Object.values(checks).flat()],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'page', include: isolatedTests } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: pageTests,
+          exclude: isolatedTests,
+          isolate: false,
+          setupFiles: './src/testing/emptyPage.ts',
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: isolatedTests } },
       ...Object.entries(checks).map(([name, include]) => ({
         extends: true as const,
         test: { name, include, testTimeout: longTest.timeout },

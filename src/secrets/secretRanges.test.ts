@@ -166,7 +166,7 @@ test('no way of writing a connection string shows its planted password', () => {
     expect(shown, text).not.toContain(marker);
     if (shown.includes('review')) hidden.partly++;
   }
-  expect(hidden.partly).toBeGreaterThan(500);
+  expect(hidden.partly).toBeGreaterThan(fuzzCount(500));
 });
 
 test('nesting may be deeper than calls', () => {

@@ -18,16 +18,16 @@ export const iterations = 600_000;
 const keyPair = { name: 'RSA-OAEP', hash: 'SHA-256' };
 const keySize = { modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) };
 
-/** Makes a new key pair that this passphrase opens. */
-export async function createProtection(passphrase: string): Promise<Protection> {
+/** Makes a new key pair that this passphrase opens, after so many rounds: few make a test fast, and a guess cheap. */
+export async function createProtection(passphrase: string, rounds = iterations): Promise<Protection> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const vector = crypto.getRandomValues(new Uint8Array(12));
   const pair = await crypto.subtle.generateKey({ ...keyPair, ...keySize }, true, ['encrypt', 'decrypt']);
-  const passphraseKey = await deriveKey(passphrase, salt, iterations);
+  const passphraseKey = await deriveKey(passphrase, salt, rounds);
   const sealing = { name: 'AES-GCM', iv: vector };
   return {
     salt,
-    iterations,
+    iterations: rounds,
     publicKey: await crypto.subtle.exportKey('spki', pair.publicKey),
     vector,
     sealedPrivateKey: await crypto.subtle.wrapKey('pkcs8', pair.privateKey, passphraseKey, sealing),

@@ -21,8 +21,11 @@ export interface DraftVault {
   unlock(passphrase: string): Promise<boolean>;
 }
 
-/** Opens the vault with a new key. Drafts encrypted with earlier, unprotected keys are unreadable and are deleted. */
-export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
+/**
+ * Opens the vault with a new key. Drafts encrypted with earlier, unprotected keys are unreadable and are deleted. Each guess at a
+ * passphrase that is set from now on costs so many rounds.
+ */
+export async function openDraftVault(store: DraftStore, rounds?: number): Promise<DraftVault> {
   let protection = await store.protection();
   let seal = await createSeal(protection);
   /** What the present key sealed, by id; every other draft in the store is locked. */
@@ -81,7 +84,7 @@ export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
       lost.delete(id);
     },
     async protect(passphrase) {
-      await change(await createProtection(passphrase));
+      await change(await createProtection(passphrase, rounds));
     },
     unprotect: () => change(undefined),
     async unlock(passphrase) {

@@ -324,7 +324,7 @@ test('a member that is commented out and set again reads as before, and no other
     return !equalValues(nodeValue(after.root), expected) || !(isKept || isTaken);
   });
   expect(wrong.slice(0, 3)).toEqual([]);
-  expect(counts.all).toBeGreaterThan(500);
+  expect(counts.all).toBeGreaterThan(fuzzCount(500));
   expect(counts.done / counts.all).toBeGreaterThan(0.99);
   expect(counts.same / counts.all).toBeGreaterThan(0.5);
 });

@@ -1,0 +1,9 @@
+import { afterAll, vi } from 'vitest';
+
+// Files that share their modules share a document and its storage, too: each leaves them as it found them.
+afterAll(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
