@@ -137,6 +137,7 @@ const isolatedTests = [
   'src/app/drafts/draftKeeper.dom.test.ts',
   'src/app/features/brandingPreview/download/DownloadTools.test.tsx',
   'src/app/features/brandingPreview/sketch/PageStage.test.tsx',
+  'src/app/features/brandingPreview/sketch/hostileValues.test.tsx',
   'src/app/features/configForm/ConfigForm.test.tsx',
   'src/app/features/configForm/controls/PathControl.test.tsx',
   'src/app/features/hjsonEditor/secrets/secretParts.test.tsx',

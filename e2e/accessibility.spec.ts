@@ -212,7 +212,9 @@ async function expectAccessibleAtOtherWidths(page: Page): Promise<void> {
 }
 
 for (const size of sizes) {
-  test(`nothing for axe to find in any state, ${size.width} px, light and dark`, async ({ page }) => {
+  test(`nothing for axe to find in any state, ${size.width} px, light and dark`, {
+    tag: size.width === 1440 ? '@slow' : [],
+  }, async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);
     const look = ({ name, show }: State, part?: string) =>
@@ -275,7 +277,9 @@ const looks = [
   { colorScheme: 'light', forcedColors: 'none' },
 ] as const;
 
-test('nothing for axe to find in any panel, in both themes, in forced colours and at any width', async ({ page }) => {
+test('nothing for axe to find in any panel, in both themes, in forced colours and at any width', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.slow();
   await openFixture(page, 'complete.hjson');
   for (const panel of panels) {
@@ -461,7 +465,7 @@ function roomForForm(): { readonly stuck: readonly string[]; readonly share: num
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('targets are 24 px at least, and fields and buttons 44 px high', async ({ page }) => {
+  test('targets are 24 px at least, and fields and buttons 44 px high', { tag: '@slow' }, async ({ page }) => {
     const shown: readonly State[] = [
       ...pages,
       {
@@ -526,7 +530,7 @@ function tooSmall(): readonly string[] {
   });
 }
 
-test('forced colours keep borders, focus and the marks of problems', async ({ page }) => {
+test('forced colours keep borders, focus and the marks of problems', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openFaulty(page);
   await control(page, 'baseUrl').focus();

@@ -96,21 +96,7 @@ test.describe('what users will see', () => {
     await expect.poll(() => pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([0, 128, 128]);
   });
 
-  test('keeps the last valid colour and names the fault', async ({ page }) => {
-    await openBranding(page, { accessReviewToolbarBackgroundColor: '#102030' });
-    const field = control(page, 'accessReviewToolbarBackgroundColor');
-    await field.fill('#204060');
-    // Letters that come within one frame are one change: until it is drawn, the colour is not the last one seen.
-    await expect.poll(() => pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([32, 64, 96]);
-    await field.fill('#2040601');
-    await expect(check(page, 'toolbar-background')).toContainText('The preview keeps the last valid colour.');
-    await expect.poll(() => pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([32, 64, 96]);
-    await field.fill('#305070');
-    await expect(check(page, 'toolbar-background')).toHaveCount(0);
-    await expect.poll(() => pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([48, 80, 112]);
-  });
-
-  test('composites a see-through toolbar over white, in light and in dark', async ({ page }) => {
+  test('composites a see-through toolbar over white, in light and in dark', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, { accessReviewToolbarBackgroundColor: 'rgb(0 0 0 / 50%)' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -120,7 +106,7 @@ test.describe('what users will see', () => {
     await expect(check(page, 'text-contrast')).toContainText('over a white page');
   });
 
-  test('asks the browser for colours of newer CSS', async ({ page }) => {
+  test('asks the browser for colours of newer CSS', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, { accessReviewToolbarBackgroundColor: 'oklch(0.4 0.15 264)' });
     const bluer = async () => {
       const [red = 255, , blue = 0] = await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9);
@@ -132,17 +118,7 @@ test.describe('what users will see', () => {
 });
 
 test.describe('checks', () => {
-  test('offers the nearest colour that passes, as one step', async ({ page }) => {
-    await openBranding(page, { accessReviewToolbarBackgroundColor: '#777777', accessReviewToolbarTextColor: 'white' });
-    await expect(check(page, 'text-contrast')).toContainText('4.4 : 1');
-    await check(page, 'text-contrast').getByRole('button', { name: 'Set background to #767676' }).click();
-    await expect(check(page, 'text-contrast')).toContainText('4.5 : 1 AA');
-    await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#767676');
-    await page.getByRole('button', { name: /^Undo:/ }).click();
-    await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#777777');
-  });
-
-  test('counts the defaults in', async ({ page }) => {
+  test('counts the defaults in', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, { accessReviewToolbarBackgroundColor: 'gold' });
     await expect(check(page, 'text-contrast')).toContainText('1.4 : 1');
     await expect(check(page, 'logo-contrast')).toContainText('1.4 : 1');
@@ -160,7 +136,7 @@ test.describe('checks', () => {
     await expect(check(page, 'text-contrast')).toContainText('toolbar #ffd700');
   });
 
-  test('copies a summary without links', async ({ page }) => {
+  test('copies a summary without links', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       const copied: string[] = [];
       Object.assign(window, { copied });
@@ -236,7 +212,7 @@ test.describe('local images', () => {
     expect(JSON.parse(bytes.toString())).toEqual(paths);
   });
 
-  test('takes SVG, AVIF and WebP, as an image only', async ({ page }) => {
+  test('takes SVG, AVIF and WebP, as an image only', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, paths);
     await openTools(page, 'Preview images');
     for (const [file, shape] of [
@@ -260,7 +236,9 @@ test.describe('local images', () => {
     }
   });
 
-  test('refuses what is not an image, broken or huge, and keeps the previous one', async ({ page }) => {
+  test('refuses what is not an image, broken or huge, and keeps the previous one', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openBranding(page, paths);
     await openTools(page, 'Preview images');
     const logo = page.getByLabel('Logo file for the preview');
@@ -306,7 +284,7 @@ test.describe('local images', () => {
     await expect(part(page, 'slot')).toHaveText('logo');
   });
 
-  test('are kept across reloads only when the user agrees', async ({ page }) => {
+  test('are kept across reloads only when the user agrees', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, paths);
     await openTools(page, 'Preview images');
     await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-white-700x100.png'));
@@ -335,7 +313,7 @@ const widthOf = async (element: Locator) => (await element.boundingBox())?.width
 test.describe('controls', () => {
   const before = { accessReviewToolbarBackgroundColor: '#ff0000', organisationName: 'Before' };
 
-  test('compare with the opened file, side by side and by slider', async ({ page }) => {
+  test('compare with the opened file, side by side and by slider', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, before);
     await control(page, 'accessReviewToolbarBackgroundColor').fill('#0000ff');
     await openTools(page, 'View options');
@@ -353,7 +331,7 @@ test.describe('controls', () => {
     await expect.poll(() => pixelAt(page, part(page, 'toolbar', 'now'), 0.02, 0.9)).toEqual([0, 0, 255]);
   });
 
-  test('choose page, width and zoom', async ({ page }) => {
+  test('choose page, width and zoom', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, { ...before, supportPageUrl: 'https://help.example.com' });
     await page.setViewportSize({ width: 1600, height: 900 });
     await showText(page);
@@ -402,7 +380,7 @@ test.describe('controls', () => {
     await expect(control(page, 'accessReviewToolbarTextColor')).toHaveValue('WHITE');
   });
 
-  test('take a colour from the screen', async ({ page }) => {
+  test('take a colour from the screen', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, {
         EyeDropper: class {
@@ -416,7 +394,7 @@ test.describe('controls', () => {
     await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#0A0B0C');
   });
 
-  test('download each page at both densities, and the report as one file', async ({ page }) => {
+  test('download each page at both densities, and the report as one file', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, { ...before, supportPageUrl: 'https://user:planted-word@help.example.com' });
     await control(page, 'accessReviewToolbarBackgroundColor').fill('#0000ff');
     await expect(part(page, 'toolbar')).toHaveCSS('background-color', 'rgb(0, 0, 255)');
@@ -452,7 +430,7 @@ test.describe('controls', () => {
     expect(seen).toEqual([255, 255, 255]);
   });
 
-  test('offer the colours of the images, one press as one step', async ({ page }) => {
+  test('offer the colours of the images, one press as one step', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, { loginPageBackgroundPath: '/app/b', accessReviewToolbarBackgroundColor: '#FFF' });
     await openTools(page, 'Preview images');
     await page.getByLabel('Background file for the preview').setInputFiles(imagePath('background-1920x1080.jpg'));
@@ -472,7 +450,7 @@ test.describe('controls', () => {
     await expect(check(page, 'text-contrast')).toContainText('21.0 : 1 AA AAA');
   });
 
-  test('show red as each kind of colour vision sees it', async ({ page }) => {
+  test('show red as each kind of colour vision sees it', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, before);
     await openTools(page, 'View options');
     for (const [vision, seen] of [
@@ -485,7 +463,7 @@ test.describe('controls', () => {
     }
   });
 
-  test('show the bounds of the logo', async ({ page }) => {
+  test('show the bounds of the logo', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, before);
     await expect(part(page, 'slot')).toHaveCSS('outline-style', 'none');
     await (await inPreviewMenu(page, 'Logo bounds')).click();
@@ -515,7 +493,10 @@ test.describe('places', () => {
     await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#102030');
   });
 
-  test('opens in a separate window, which shows the same state and ends with the page', async ({ page, context }) => {
+  test('opens in a separate window, which shows the same state and ends with the page', { tag: '@slow' }, async ({
+    page,
+    context,
+  }) => {
     await openBranding(page, options);
     const faults: string[] = [];
     context.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -548,7 +529,7 @@ test.describe('places', () => {
     expect(faults).toEqual([]);
   });
 
-  test('says that the browser blocked the window', async ({ page }) => {
+  test('says that the browser blocked the window', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { open: () => null }));
     await openBranding(page, options);
     await (await inPreviewMenu(page, 'Open in a separate window')).click();
@@ -558,7 +539,7 @@ test.describe('places', () => {
 });
 
 test.describe('accessibility', () => {
-  test('has no fault, in the pane and over the whole window, in both themes', async ({ page }) => {
+  test('has no fault, in the pane and over the whole window, in both themes', { tag: '@slow' }, async ({ page }) => {
     test.slow();
     await openBranding(page, { accessReviewToolbarBackgroundColor: 'gold', organisationName: 'A' });
     for (const tools of ['Pick colours', 'Preview images', 'Share pictures or a report', 'View options'] as const) {

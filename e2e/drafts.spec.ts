@@ -41,7 +41,9 @@ test.describe('drafts', () => {
   });
 
   for (const seed of [3, 5, 8]) {
-    test(`lose nothing older than a second when the page dies while one types (seed ${seed})`, async ({ page }) => {
+    test(`lose nothing older than a second when the page dies while one types (seed ${seed})`, {
+      tag: '@slow',
+    }, async ({ page }) => {
       // The page gets no chance to save at the end, as when it is killed.
       await page.addInitScript(() => {
         window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -80,7 +82,9 @@ test.describe('drafts', () => {
     await expect.poll(() => sealedDrafts(page)).toHaveLength(1);
   });
 
-  test('never replace a document that was opened meanwhile, and are not lost by it', async ({ page }) => {
+  test('never replace a document that was opened meanwhile, and are not lost by it', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await startDraft(page, 'The draft', 'draft.json');
     await page.addInitScript(() => {
       const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
@@ -102,7 +106,9 @@ test.describe('drafts', () => {
     await expect(name(page)).toHaveValue('The draft');
   });
 
-  test('of a document that another replaces wait on the start screen until they are opened', async ({ page }) => {
+  test('of a document that another replaces wait on the start screen until they are opened', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await startDraft(page, 'Theirs', 'plain.json');
     await page.setViewportSize({ width: 390, height: 800 });
     await openText(page, small, 'other.json');
@@ -137,10 +143,9 @@ test.describe('drafts', () => {
     await expect.poll(() => sealedDrafts(page)).toHaveLength(1);
   });
 
-  test('of replaced documents are listed beside an open one, and discarded only when that is said twice', async ({
-    page,
-    context,
-  }) => {
+  test('of replaced documents are listed beside an open one, and discarded only when that is said twice', {
+    tag: '@slow',
+  }, async ({ page, context }) => {
     await startDraft(page, 'First', 'first.json');
     await openText(page, small, 'second.json');
     await name(page).fill('Second');
@@ -187,7 +192,9 @@ test.describe('drafts', () => {
     await expect(startScreen(page)).toBeVisible();
   });
 
-  test('are encrypted again when the browser has stopped the worker and its key is gone', async ({ page }) => {
+  test('are encrypted again when the browser has stopped the worker and its key is gone', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await startDraft(page, 'Theirs');
     const [before] = await sealedDrafts(page);
@@ -199,7 +206,7 @@ test.describe('drafts', () => {
     await expect(name(page)).toHaveValue('Theirs');
   });
 
-  test('that do not fit on the disk are said not to be kept, until they fit', async ({ page }) => {
+  test('that do not fit on the disk are said not to be kept, until they fit', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     const worker = await workerOf(page);
     await worker.evaluate(() => {
@@ -215,7 +222,7 @@ test.describe('drafts', () => {
     await expect(status(page)).toContainText(kept);
   });
 
-  test('are not kept where the browser has no database, and the page works', async ({ page }) => {
+  test('are not kept where the browser has no database, and the page works', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     await showText(page);
     const worker = await workerOf(page);
@@ -230,7 +237,7 @@ test.describe('drafts', () => {
     expect(await asksBeforeLeaving(page)).toBe(true);
   });
 
-  test('do without the storage of the page', async ({ page }) => {
+  test('do without the storage of the page', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, storage, {

@@ -38,38 +38,17 @@ async function chooseTarget(page: Page, way: 'As a file' | 'As a variable', titl
 }
 
 test.describe('taking a configuration away', () => {
-  for (const name of ['complete.hjson', 'quoteless.hjson', 'braceless.hjson', 'crlf.hjson', 'comments.hjson']) {
-    test(`the environment variable of ${name} is the same data to a shell`, async ({ page }) => {
-      await openFixture(page, name);
-      await showPanel(page, 'Export');
-      await region(page, 'Export').getByRole('radio', { name: 'As a variable' }).click();
-      await button(page, 'Copy environment variable').click();
-      await expect(region(page, 'Export')).toContainText(/Copied with \d+ secrets/);
-      const line = await clipboardText(page);
-      expect(line).toMatch(/^export SERVICE_CONFIG_HJSON=/);
-      const value = execFileSync('bash', ['-c', `${line}\nprintf %s "$SERVICE_CONFIG_HJSON"`]).toString();
-      expect(hjson.parse(value)).toEqual(hjson.parse(fixture(name)));
-      expect(value).not.toContain('\n');
-    });
-  }
-
-  test('the env file for docker has one line without quotes', async ({ page }) => {
+  test('the environment variable is the same data to a shell', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
-    await chooseTarget(page, 'As a variable', 'Env file without quotes (docker, podman, kubectl)');
-    await expect(region(page, 'Export')).toContainText('of 65,514 bytes');
-    const bytes = await downloadedBy(page, () => button(page, 'Download server.env').click());
-    const [line = '', ...rest] = bytes.toString().split('\n');
-    expect(rest).toEqual(['']);
-    expect(hjson.parse(line.replace('SERVICE_CONFIG_HJSON=', ''))).toEqual(hjson.parse(fixture('complete.hjson')));
-  });
-
-  test('strict JSON says the same without comments', async ({ page }) => {
-    await openFixture(page, 'complete.hjson');
-    await showPanel(page, 'Export');
-    await region(page, 'Export').getByLabel('Format').selectOption('strictJson');
-    const bytes = await downloadedBy(page, () => button(page, 'Download config.json').click());
-    expect(JSON.parse(bytes.toString())).toEqual(hjson.parse(fixture('complete.hjson')));
+    await region(page, 'Export').getByRole('radio', { name: 'As a variable' }).click();
+    await button(page, 'Copy environment variable').click();
+    await expect(region(page, 'Export')).toContainText(/Copied with \d+ secrets/);
+    const line = await clipboardText(page);
+    expect(line).toMatch(/^export SERVICE_CONFIG_HJSON=/);
+    const value = execFileSync('bash', ['-c', `${line}\nprintf %s "$SERVICE_CONFIG_HJSON"`]).toString();
+    expect(hjson.parse(value)).toEqual(hjson.parse(fixture('complete.hjson')));
+    expect(value).not.toContain('\n');
   });
 
   test('what is shown and what is copied redacted holds no secret', async ({ page }) => {
@@ -110,7 +89,7 @@ test.describe('taking a configuration away', () => {
     for (const secret of secrets) expect(table).not.toContain(secret);
   });
 
-  test('the other variables are checked and exported, too', async ({ page }) => {
+  test('the other variables are checked and exported, too', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     await chooseTarget(page, 'As a variable', 'bash, zsh, sh');
@@ -129,19 +108,6 @@ test.describe('taking a configuration away', () => {
     await expect(region(page, 'Export').getByLabel('Preview, secrets redacted')).not.toHaveValue(/fake-word/);
   });
 
-  test('refuses with the figures what a consumer would cut', async ({ page }) => {
-    test.slow();
-    await openFixture(page, 'complete.hjson');
-    await showPanel(page, 'Export');
-    await chooseTarget(page, 'As a variable', 'Env file without quotes (docker, podman, kubectl)');
-    await openText(page, `{ organisationName: "${'x'.repeat(70_000)}" }`, 'long.json');
-    await showPanel(page, 'Export');
-    await expect(region(page, 'Export')).toContainText('the limit is 65,514');
-    await expect(button(page, 'Copy environment variable')).toBeDisabled();
-    await chooseTarget(page, 'As a file', 'config.json');
-    await expect(button(page, 'Download config.json anyway').or(button(page, 'Download config.json'))).toBeEnabled();
-  });
-
   test('exports a text that hjson-go refuses unchanged, and nothing made from it', async ({ page }) => {
     await page.goto('/');
     await openText(page, '{ baseUrl: "https://x.example.com"\n smtpPort: 1.\n}');
@@ -155,7 +121,7 @@ test.describe('taking a configuration away', () => {
     expect(bytes.toString()).toContain('smtpPort: 1.\n');
   });
 
-  test('offers the text for copying by hand where the clipboard is denied', async ({ page }) => {
+  test('offers the text for copying by hand where the clipboard is denied', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) });
     });
@@ -168,7 +134,7 @@ test.describe('taking a configuration away', () => {
     );
   });
 
-  test('can be used without a mouse and with assistive technology', async ({ page }) => {
+  test('can be used without a mouse and with assistive technology', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     const panel = region(page, 'Export');
@@ -245,28 +211,32 @@ test.describe('the files that the configuration names', () => {
     );
   });
 
-  test('more than two files come in an archive, with the configuration that belongs to them', async ({
-    page,
-  }, info) => {
-    await page.goto('/');
-    await openText(page, text);
-    await showPanel(page, 'Export');
-    await chooseTarget(page, 'As a file', 'Compose, volume');
-    await bringAlong(page, info.outputPath('templates'));
-    const archive = await downloadedBy(page, () => button(page, 'Download all as compose.volume.zip').click());
-    const files = unzipSync(archive);
-    expect(Object.keys(files).sort()).toEqual([
-      '2-welcome.html',
-      'compose.volume.yaml',
-      'config.json',
-      'logo.svg',
-      'welcome.html',
-    ]);
-    expect(Buffer.from(files['config.json'] ?? []).toString()).toBe(text);
-    expect(Buffer.from(files['logo.svg'] ?? [])).toEqual(logo);
-  });
+  test(
+    'more than two files come in an archive, with the configuration that belongs to them',
+    { tag: '@slow' },
+    async ({ page }, info) => {
+      await page.goto('/');
+      await openText(page, text);
+      await showPanel(page, 'Export');
+      await chooseTarget(page, 'As a file', 'Compose, volume');
+      await bringAlong(page, info.outputPath('templates'));
+      const archive = await downloadedBy(page, () => button(page, 'Download all as compose.volume.zip').click());
+      const files = unzipSync(archive);
+      expect(Object.keys(files).sort()).toEqual([
+        '2-welcome.html',
+        'compose.volume.yaml',
+        'config.json',
+        'logo.svg',
+        'welcome.html',
+      ]);
+      expect(Buffer.from(files['config.json'] ?? []).toString()).toBe(text);
+      expect(Buffer.from(files['logo.svg'] ?? [])).toEqual(logo);
+    },
+  );
 
-  test('what is in the image or mounted is no longer asked for, and what is too large is refused', async ({ page }) => {
+  test('what is in the image or mounted is no longer asked for, and what is too large is refused', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/');
     await openText(page, text);
     await showPanel(page, 'Export');
@@ -282,7 +252,7 @@ test.describe('the files that the configuration names', () => {
     await expect(preflight(page)).not.toContainText('not mounted');
   });
 
-  test('the preview picture of a logo is here already', async ({ page }) => {
+  test('the preview picture of a logo is here already', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await openText(page, text);
     const chooser = page.waitForEvent('filechooser');

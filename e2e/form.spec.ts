@@ -30,22 +30,15 @@ const savedText = async (page: Page) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search options' });
 
 test.describe('finding an option', () => {
-  for (const [letters, key] of [
-    ['sp', 'smtpPort'],
-    ['en', 'encryptionKey'],
-    ['or', 'organisationName'],
-    ['qt', 'queryTimeOutMinutes'],
-  ] as const) {
-    test(`"${letters}" after / puts ${key} first, and Enter goes there`, async ({ page }) => {
-      await openFixture(page, 'complete.hjson');
-      await page.keyboard.press('/');
-      await expect(search(page)).toBeFocused();
-      await page.keyboard.type(letters);
-      await expect(page.locator('[data-option]').first()).toHaveAttribute('data-option', key);
-      await page.keyboard.press('Enter');
-      await expect(control(page, key)).toBeFocused();
-    });
-  }
+  test('letters after / put an option first, and Enter goes there', { tag: '@slow' }, async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type('sp');
+    await expect(page.locator('[data-option]').first()).toHaveAttribute('data-option', 'smtpPort');
+    await page.keyboard.press('Enter');
+    await expect(control(page, 'smtpPort')).toBeFocused();
+  });
 
   test('Escape leaves the search, shows every option again and goes back to the field', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
@@ -81,7 +74,7 @@ test.describe('finding an option', () => {
     await expect(control(page, 'mailFrom')).toBeFocused();
   });
 
-  test('finds values, and no secret ones', async ({ page }) => {
+  test('finds values, and no secret ones', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await search(page).fill('noreply@');
     await expect.poll(() => shownKeys(page)).toEqual(['mailFrom']);
@@ -91,7 +84,7 @@ test.describe('finding an option', () => {
     await expect(field(page, 'baseUrl')).toBeVisible();
   });
 
-  test('filters are choices of a menu and words, and say how many they show', async ({ page }) => {
+  test('filters are choices of a menu and words, and say how many they show', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'smtpPort').fill('465');
     await search(page).fill('@modified');
@@ -141,9 +134,9 @@ test.describe('editing a field', () => {
     await expect(region(page, 'HJSON')).toContainText('new.S-mtp.example.com');
   });
 
-  test('a masked field accepts what an input method composes and a password manager fills in, and shows neither', async ({
-    page,
-  }) => {
+  test('a masked field accepts what an input method composes and a password manager fills in, and shows neither', {
+    tag: '@slow',
+  }, async ({ page }) => {
     // A pause would end the undo step.
     await page.clock.setFixedTime(new Date());
     await openFixture(page, 'comments.hjson');
@@ -213,9 +206,9 @@ test.describe('editing a field', () => {
     await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeFocused();
   });
 
-  test('an object is reverted with its comments and quotes, and what was written since is counted', async ({
-    page,
-  }) => {
+  test('an object is reverted with its comments and quotes, and what was written since is counted', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const text = `{
   # where tokens come from
   gatewayOAuth2: {
@@ -247,7 +240,7 @@ test.describe('editing a field', () => {
     await expect(control(page, 'gatewayOAuth2.clientId')).toHaveValue('other # one');
   });
 
-  test('an option under a header is removed with its note alone, and says so', async ({ page }) => {
+  test('an option under a header is removed with its note alone, and says so', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     const header = '{\n  # ===== look =====\n  # the old one: accessReviewToolbarLogoPath: /x.svg\n';
     const option = '  # agreed with marketing\n  # in May\n  accessReviewToolbarBackgroundColor: red\n';
@@ -264,9 +257,9 @@ test.describe('editing a field', () => {
     expect(await savedText(page)).toBe(`${header}${option}}\n`);
   });
 
-  test('another mechanism keeps the password as a comment, hidden as before, and offers to remove it', async ({
-    page,
-  }) => {
+  test('another mechanism keeps the password as a comment, hidden as before, and offers to remove it', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/');
     await openText(
       page,
@@ -286,7 +279,7 @@ test.describe('editing a field', () => {
     expect(await savedText(page)).toBe('{\n  smtpAuth: {\n    mechanism: {\n      type: xOAuth2\n    }\n  }\n}\n');
   });
 
-  test('what equals its default is removed in one step, and undone in one', async ({ page }) => {
+  test('what equals its default is removed in one step, and undone in one', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await openText(
       page,
@@ -522,7 +515,9 @@ function rowsThatChangeHeight(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('what an option is for is read at a glance: two lines at most, nothing cut, beside the text', async ({ page }) => {
+test('what an option is for is read at a glance: two lines at most, nothing cut, beside the text', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openFixture(page, 'complete.hjson');
   await showText(page);
@@ -549,7 +544,7 @@ const helpLines = (page: Page) =>
     }),
   );
 
-test('Tab goes to every control and every action of an empty field', async ({ page }) => {
+test('Tab goes to every control and every action of an empty field', { tag: '@slow' }, async ({ page }) => {
   await openFixture(page, 'complete.hjson');
   await control(page, 'baseUrl').focus();
   const stops: string[] = [];

@@ -138,9 +138,9 @@ async function goOnByKeyboard(page: Page, { type, press }: ReturnType<typeof han
 test.describe('with drafts', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('an empty page becomes a complete deployment by keyboard alone, with a reload in the middle', async ({
-    page,
-  }) => {
+  test('an empty page becomes a complete deployment by keyboard alone, with a reload in the middle', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openStart(page);
     const user = hand(page);
     const { count, press } = user;

@@ -216,7 +216,7 @@ test.describe('the HJSON editor', () => {
     });
   });
 
-  test('wraps what is too long for the pane, and stops at Alt+Z', async ({ page }) => {
+  test('wraps what is too long for the pane, and stops at Alt+Z', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await openText(page, `{\n  organisationName: ${'Hospital'.repeat(30)}\n}\n`);
     await expect(lines(page)).toContainText('organisationName');
@@ -233,7 +233,9 @@ test.describe('the HJSON editor', () => {
     await expect(await inMenu(page, 'Wrap lines')).toBeChecked();
   });
 
-  test('follows edits of the form without moving cursor or scroll while the panes are not linked', async ({ page }) => {
+  test('follows edits of the form without moving cursor or scroll while the panes are not linked', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await (await inMenu(page, 'Link form and HJSON')).click();
     await putCursorAfter(page, 'templatesPath: ""');
@@ -248,7 +250,7 @@ test.describe('the HJSON editor', () => {
     expect(await savedText(page)).toContain('templatesPath: "" # end');
   });
 
-  test('keeps CRLF, and offsets that fit it', async ({ page }) => {
+  test('keeps CRLF, and offsets that fit it', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'crlf.hjson');
     const original = fixture('crlf.hjson');
     await focusText(page);
@@ -260,7 +262,9 @@ test.describe('the HJSON editor', () => {
     expect(saved.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  test('completes keys that are missing, in the style of their neighbours, and values', async ({ page }) => {
+  test('completes keys that are missing, in the style of their neighbours, and values', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await openText(page, '{\n  "smtpPort": 587,\n}\n');
     await putCursorAfter(page, '587,');
@@ -278,7 +282,7 @@ test.describe('the HJSON editor', () => {
     expect(await savedText(page)).toBe('{\n  "smtpPort": 587,\n  "supportCustomMailServer": false,\n}\n');
   });
 
-  test('says what an option means, its default, and what is wrong with it', async ({ page }) => {
+  test('says what an option means, its default, and what is wrong with it', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await openText(page, '{\n  smtpPort: "587"\n}\n');
     const tooltip = pane(page).getByRole('tooltip');
@@ -334,7 +338,7 @@ test.describe('the HJSON editor', () => {
     await expect(control(page, 'smtpHostname')).toHaveValue('smtp.example.comx');
   });
 
-  test('lists keys as an outline, without their values', async ({ page }) => {
+  test('lists keys as an outline, without their values', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await focusText(page);
     await page.keyboard.press('Control+Shift+o');
@@ -349,7 +353,7 @@ test.describe('the HJSON editor', () => {
     await expectIcons(page, 9);
   });
 
-  test('formats on demand as one step', async ({ page }) => {
+  test('formats on demand as one step', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     const untidy = '{\n      smtpPort: 587\n  smtpHostname:    "h"\n}\n';
     await openText(page, untidy);
@@ -386,7 +390,7 @@ test.describe('the HJSON editor', () => {
     await expect(textbox(page)).toBeFocused();
   });
 
-  test('works on after the changes were closed, however early', async ({ page }) => {
+  test('works on after the changes were closed, however early', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await expect(lines(page)).toContainText('baseUrl');
     await control(page, 'smtpPort').fill('"2525"');
@@ -415,7 +419,7 @@ test.describe('the HJSON editor', () => {
     }
   });
 
-  test('lets Tab and Shift+Tab through without an edit, and says so', async ({ page }) => {
+  test('lets Tab and Shift+Tab through without an edit, and says so', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await expect(textbox(page)).toHaveAccessibleDescription(/^Tab leaves the editor until you type/);
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -433,7 +437,9 @@ test.describe('the HJSON editor', () => {
     ['Enter', (page: Page) => page.keyboard.press('Enter')],
     ['a click', (page: Page) => lines(page).click()],
   ] as const)
-    test(`indents with Tab after ${name}, and leaves again after Escape and in the next visit`, async ({ page }) => {
+    test(`indents with Tab after ${name}, and leaves again after Escape and in the next visit`, {
+      tag: '@slow',
+    }, async ({ page }) => {
       await page.goto('/');
       await openText(page, '{\n}\n');
       await focusText(page);
@@ -455,14 +461,14 @@ test.describe('the HJSON editor', () => {
       expect(await savedText(page)).toBe(before);
     });
 
-  test('opens the palette of the page from inside the editor', async ({ page }) => {
+  test('opens the palette of the page from inside the editor', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await focusText(page);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('is accessible in both themes', async ({ page }) => {
+  test('is accessible in both themes', { tag: '@slow' }, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
@@ -478,7 +484,7 @@ test.describe('the HJSON editor', () => {
     }
   });
 
-  test('shows a large text without colours, and can still be edited', async ({ page }) => {
+  test('shows a large text without colours, and can still be edited', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     const filler = `${'# a line of a very long comment, again and again and again\n'.repeat(18_000)}`;
     await openText(page, `smtpPort: 587\nencryptionKey: fake-large\n${filler}`);

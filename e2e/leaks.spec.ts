@@ -135,7 +135,7 @@ function hitsIn(text: string, sought: readonly string[] = secrets): readonly str
 
 bareTest.use({ serviceWorkers: 'allow' });
 
-bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) => {
+bareTest('masked secrets are nowhere but in the document', { tag: '@slow' }, async ({ baseURL }) => {
   bareTest.setTimeout(180_000);
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
   const context = await openProfile(profile);

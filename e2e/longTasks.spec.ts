@@ -51,7 +51,9 @@ async function longTasks(page: Page, action: () => Promise<void>, least = 1): Pr
     .sort((a, b) => b - a);
 }
 
-test('no letter typed into the form or the text makes a task of more than 50 ms', async ({ page }) => {
+test('no letter typed into the form or the text makes a task of more than 50 ms', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openFixture(page, 'complete.hjson');
   const type = async () => {
     for (const letter of letters) {
@@ -108,7 +110,7 @@ async function layoutTime(page: Page, text: string): Promise<number> {
   return longest;
 }
 
-test('no hostile paste makes a task of more than 200 ms', async ({ page }) => {
+test('no hostile paste makes a task of more than 200 ms', { tag: '@slow' }, async ({ page }) => {
   await openStart(page);
   await page.getByRole('button', { name: 'Paste', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -134,7 +136,9 @@ test('no hostile paste makes a task of more than 200 ms', async ({ page }) => {
   expect(refused).toBeGreaterThan(hostilePastes.length / 2);
 });
 
-test('ten megabytes on one line make no task of more than 200 ms once they are open', async ({ page }) => {
+test('ten megabytes on one line make no task of more than 200 ms once they are open', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await openText(page, `organisationName: "${'x'.repeat(10_000_000)}"\n`);
   await expect(region(page, 'Form')).toContainText('4,000,000 characters');
@@ -149,7 +153,7 @@ test('ten megabytes on one line make no task of more than 200 ms once they are o
   expect(tasks[0] ?? 0).toBeLessThan(longestHostileTask);
 });
 
-test('no hostile picture makes a task of more than 200 ms', async ({ page }) => {
+test('no hostile picture makes a task of more than 200 ms', { tag: '@slow' }, async ({ page }) => {
   await openFixture(page, 'complete.hjson');
   await showPanel(page, 'Branding');
   await openTools(page, 'Preview images');

@@ -94,7 +94,9 @@ const closeDocument = async (page: Page) => {
   await expect(startScreen(page)).toBeVisible();
 };
 
-test('nothing of a document is in memory after it was closed and all local data deleted', async ({ page }) => {
+test('nothing of a document is in memory after it was closed and all local data deleted', { tag: '@slow' }, async ({
+  page,
+}) => {
   await work(page);
   expect(await reachable(page)).toEqual(Object.values(planted));
   await closeDocument(page);
@@ -102,7 +104,9 @@ test('nothing of a document is in memory after it was closed and all local data 
   await expect.poll(() => reachable(page), { timeout: 60_000 }).toEqual([]);
 });
 
-test('nothing of a document is in memory when it is closed after all local data was deleted', async ({ page }) => {
+test('nothing of a document is in memory when it is closed after all local data was deleted', { tag: '@slow' }, async ({
+  page,
+}) => {
   await work(page);
   await deleteLocalData(page);
   await giveMore(page);

@@ -15,7 +15,7 @@ export function fixturePath(name: string): string {
 export const test = base.extend<{ page: Page; layout: 'formText' | 'form' }>({
   // Journeys that do not look at the text save the time that its editor takes to load, half of that of the page.
   layout: ['formText', { option: true }],
-  page: async ({ page, baseURL, layout }, use) => {
+  page: async ({ page, baseURL, layout, headless }, use, info) => {
     if (layout !== 'formText') {
       await page.context().addInitScript((chosen) => {
         try {
@@ -42,6 +42,8 @@ export const test = base.extend<{ page: Page; layout: 'formText' | 'form' }>({
       });
     });
     await use(page);
+    // Until it is closed, or resumed from the inspector.
+    if (!headless && info.errors.length > 0) await page.pause();
     expect(faults).toEqual([]);
   },
 });

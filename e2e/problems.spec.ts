@@ -49,7 +49,7 @@ test.describe('problems', () => {
     await expect(list(page).locator('li :focus')).toHaveCount(1);
   });
 
-  test('that are safe to fix are fixed together, in one step', async ({ page }) => {
+  test('that are safe to fix are fixed together, in one step', { tag: '@slow' }, async ({ page }) => {
     await list(page).getByRole('button', { name: 'Fix 2 safe ones' }).click();
     await expect(control(page, 'baseUrl')).toHaveValue('https://review.example.com');
     await expect(control(page, 'smtpPort')).toHaveValue('587');
@@ -68,7 +68,7 @@ test.describe('problems', () => {
     await expect(page.locator('[data-option="baseUrl"]')).not.toContainText(words);
   });
 
-  test('are fixed in one step and come back with one undo', async ({ page }) => {
+  test('are fixed in one step and come back with one undo', { tag: '@slow' }, async ({ page }) => {
     await list(page)
       .getByRole('button', { name: /: baseUrl, line 2$/ })
       .first()
@@ -91,14 +91,14 @@ test.describe('problems', () => {
     await expect(region(page, 'Notification').getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
-  test('lead to the field and to the text', async ({ page }) => {
+  test('lead to the field and to the text', { tag: '@slow' }, async ({ page }) => {
     await list(page).getByRole('button', { name: 'SMTP port', exact: true }).click();
     await expect(control(page, 'smtpPort')).toBeFocused();
     await list(page).getByRole('button', { name: 'Go to line 4' }).first().click();
     await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeFocused();
   });
 
-  test('are visited in turn with F8 and Shift+F8', async ({ page }) => {
+  test('are visited in turn with F8 and Shift+F8', { tag: '@slow' }, async ({ page }) => {
     const visited = page.locator('output[aria-live]');
     await page.keyboard.press('F8');
     // It said that the file was opened before.
@@ -135,7 +135,7 @@ async function putCursorInLine(page: Page, line: number): Promise<void> {
   await page.keyboard.press('End');
 }
 
-test('problems are in sight and lead to their field at every width', async ({ page }) => {
+test('problems are in sight and lead to their field at every width', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await openText(page, text.replace('\n}', '\n  accessReviewToolbarTextColor: "no colour"\n}'));
   const rail = page.getByRole('navigation', { name: 'Tools' });
@@ -188,9 +188,9 @@ test('problems are in sight and lead to their field at every width', async ({ pa
   }
 });
 
-test('options that are merely missing are not problems: nothing is underlined, and F8 visits the others', async ({
-  page,
-}) => {
+test('options that are merely missing are not problems: nothing is underlined, and F8 visits the others', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/');
   await openText(page, 'baseUrl: https://review.example.com\nsmtpPort: 0\n');
   const editor = region(page, 'HJSON');

@@ -76,7 +76,9 @@ async function crashAndReopen(page: Page): Promise<Page> {
 }
 
 test.describe('a crash', () => {
-  test('is named where the draft is shown, offered protection from once, and told as what it was', async ({ page }) => {
+  test('is named where the draft is shown, offered protection from once, and told as what it was', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const offer = (shown: Page) => shown.getByText('Protect drafts with a passphrase?');
     const start = async (shown: Page) => {
       await shown.goto('/');
@@ -116,7 +118,7 @@ test.describe('a crash', () => {
     await expect(name(next)).toHaveValue('Theirs');
   });
 
-  test('ends an unprotected draft, and the page says so', async ({ page }) => {
+  test('ends an unprotected draft, and the page says so', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     const next = await crashAndReopen(page);
     await expect(next.getByRole('main')).toContainText('Unsaved work could not be restored');
@@ -129,7 +131,9 @@ test.describe('a crash', () => {
   });
 
   for (const seed of [2, 13]) {
-    test(`takes nothing older than a second from a protected draft (seed ${seed})`, async ({ page }) => {
+    test(`takes nothing older than a second from a protected draft (seed ${seed})`, { tag: '@slow' }, async ({
+      page,
+    }) => {
       await startDraft(page, 'x');
       await protect(page);
       const letters = await typeLetters(page, seed);
@@ -145,7 +149,9 @@ test.describe('a crash', () => {
 });
 
 test.describe('a protected draft', () => {
-  test('needs no passphrase after a reload, nor after the browser has stopped the worker', async ({ page }) => {
+  test('needs no passphrase after a reload, nor after the browser has stopped the worker', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await startDraft(page, 'Theirs');
     await protect(page);
@@ -161,7 +167,7 @@ test.describe('a protected draft', () => {
     await expect(name(page)).toHaveValue('Theirs');
   });
 
-  test('outlives wrong passphrases', async ({ page }) => {
+  test('outlives wrong passphrases', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
     const next = await crashAndReopen(page);
@@ -176,7 +182,7 @@ test.describe('a protected draft', () => {
     await expect(name(next)).toHaveValue('Theirs');
   });
 
-  test('is discarded only when that is said twice', async ({ page }) => {
+  test('is discarded only when that is said twice', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
     const next = await crashAndReopen(page);
@@ -195,7 +201,9 @@ test.describe('a protected draft', () => {
     await expect(waiting(next)).toHaveCount(0);
   });
 
-  test('waits while another document is opened, drafted and saved, and comes back beside it', async ({ page }) => {
+  test('waits while another document is opened, drafted and saved, and comes back beside it', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await startDraft(page, 'Theirs', 'first.json');
     await protect(page);
     const next = await crashAndReopen(page);
@@ -240,7 +248,7 @@ test.describe('a protected draft', () => {
     expect(restored.sort()).toEqual(['First tab', 'Second tab']);
   });
 
-  test('is as mortal as others once the protection is switched off', async ({ page }) => {
+  test('is as mortal as others once the protection is switched off', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
     await runCommand(page, 'Protect drafts…');
@@ -254,7 +262,7 @@ test.describe('a protected draft', () => {
     await expect(next.getByRole('main')).toContainText('Unsaved work could not be restored');
   });
 
-  test('is opened by the new passphrase after a change', async ({ page }) => {
+  test('is opened by the new passphrase after a change', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
     await runCommand(page, 'Protect drafts…');
@@ -271,7 +279,7 @@ test.describe('a protected draft', () => {
     await expect(name(next)).toHaveValue('Theirs');
   });
 
-  test('is forgotten with everything else, the protection too', async ({ page }) => {
+  test('is forgotten with everything else, the protection too', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
     const next = await crashAndReopen(page);
@@ -288,7 +296,7 @@ test.describe('a protected draft', () => {
   });
 });
 
-test('a new passphrase has to be long, varied and typed twice alike', async ({ page }) => {
+test('a new passphrase has to be long, varied and typed twice alike', { tag: '@slow' }, async ({ page }) => {
   await startDraft(page, 'Theirs');
   await runCommand(page, 'Protect drafts…');
   await expectOwnUndo(page, field(page, 'New passphrase'));
@@ -315,7 +323,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('the notices and dialogs of drafts are accessible', async ({ page }) => {
+    test('the notices and dialogs of drafts are accessible', { tag: '@slow' }, async ({ page }) => {
       await startDraft(page, 'Theirs');
       await runCommand(page, 'Protect drafts…');
       await button(page, 'Protect drafts').click();
@@ -380,7 +388,9 @@ test.describe('the file of a draft', () => {
     await expect.poll(() => sealedDrafts(page)).toHaveLength(0);
   });
 
-  test('is merged with what it has become since the crash, and names the waiting draft', async ({ page }) => {
+  test('is merged with what it has become since the crash, and names the waiting draft', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await withRealFile(page);
     await protect(page);
     const next = await crashAndReopen(page);
@@ -396,7 +406,7 @@ test.describe('the file of a draft', () => {
     await expect.poll(() => fileText(next)).toBe(small.replace('Ours', 'Theirs').replace('587', '25'));
   });
 
-  test('is not written without permission', async ({ page }) => {
+  test('is not written without permission', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(FileSystemFileHandle.prototype, { requestPermission: async () => 'denied' });
     });

@@ -68,7 +68,9 @@ test.use({
 });
 
 for (const seed of seeds) {
-  test(`${steps} random steps keep what was promised of every edit (seed ${seed})`, async ({ page }) => {
+  test(`${steps} random steps keep what was promised of every edit (seed ${seed})`, { tag: '@slow' }, async ({
+    page,
+  }) => {
     test.setTimeout(60_000 + steps * 1_000);
     page.setDefaultTimeout(20_000);
     const random = new Random(seed);

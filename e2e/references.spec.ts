@@ -14,8 +14,6 @@ import {
   waitForMonaco,
 } from './page.ts';
 
-const kinds = ['compose', 'kubernetes', 'externalSecrets', 'onePassword', 'vals', 'argoVault'];
-
 const exportPanel = (page: Page) => region(page, 'Export');
 
 async function chooseApart(page: Page, title: string): Promise<void> {
@@ -27,23 +25,21 @@ async function chooseApart(page: Page, title: string): Promise<void> {
 test.describe('files that another program fills in', () => {
   test.use({ layout: 'form' });
 
-  for (const kind of kinds) {
-    test(`a file for ${kind} opens without an error, and is saved unchanged`, async ({ page }) => {
-      const text = fixture(`references/${kind}.hjson`);
-      await page.goto('/');
-      await openText(page, text);
-      await expect(control(page, 'encryptionKey')).toHaveValue(/^from /);
-      await showPanel(page, 'Export');
-      const preflight = exportPanel(page).getByRole('status', { name: 'Preflight' });
-      await expect(preflight).toContainText('bytes');
-      await expect(preflight).not.toContainText('error');
-      await expect(exportPanel(page)).toContainText(/\d+ references? stays? as/);
-      const bytes = await downloadedBy(page, () =>
-        exportPanel(page).getByRole('button', { name: 'Download config.json' }).click(),
-      );
-      expect(bytes.toString()).toBe(text);
-    });
-  }
+  test('a file opens without an error, and is saved unchanged', { tag: '@slow' }, async ({ page }) => {
+    const text = fixture('references/compose.hjson');
+    await page.goto('/');
+    await openText(page, text);
+    await expect(control(page, 'encryptionKey')).toHaveValue(/^from /);
+    await showPanel(page, 'Export');
+    const preflight = exportPanel(page).getByRole('status', { name: 'Preflight' });
+    await expect(preflight).toContainText('bytes');
+    await expect(preflight).not.toContainText('error');
+    await expect(exportPanel(page)).toContainText(/\d+ references? stays? as/);
+    const bytes = await downloadedBy(page, () =>
+      exportPanel(page).getByRole('button', { name: 'Download config.json' }).click(),
+    );
+    expect(bytes.toString()).toBe(text);
+  });
 
   test('the search finds references, and a reference gives way to a value', async ({ page }) => {
     await page.goto('/');
@@ -74,7 +70,7 @@ test.describe('secrets that leave the text', () => {
     await expect(control(page, 'oidcClientSecret')).not.toHaveValue(/^from/);
   });
 
-  test('all secrets are replaced by a command', async ({ page }) => {
+  test('all secrets are replaced by a command', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('dialog').getByRole('combobox').fill('take the secrets');
@@ -86,7 +82,9 @@ test.describe('secrets that leave the text', () => {
     await expect(control(page, 'encryptionKey')).toHaveValue('from ENCRYPTION_KEY');
   });
 
-  test('Kubernetes gets two halves: one without a secret, one with the names or the values', async ({ page }) => {
+  test('Kubernetes gets two halves: one without a secret, one with the names or the values', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openFixture(page, 'complete.hjson');
     await chooseApart(page, 'Kubernetes, no extra tool');
     await expectAccessible(page);
@@ -108,9 +106,9 @@ test.describe('secrets that leave the text', () => {
     for (const name of Object.keys(secrets)) expect(committed).toContain(`$(${name})`);
   });
 
-  test('the halves can be used by everyone: their text by keyboard, their question, and both on a phone', async ({
-    page,
-  }) => {
+  test('the halves can be used by everyone: their text by keyboard, their question, and both on a phone', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await chooseApart(page, 'Kubernetes, no extra tool');
     const half = exportPanel(page).getByRole('region', { name: 'Half to commit' });
@@ -127,7 +125,7 @@ test.describe('secrets that leave the text', () => {
     await expectAccessibleEverywhere(page, exportPanel(page));
   });
 
-  test('the connections are a table without secrets', async ({ page }) => {
+  test('the connections are a table without secrets', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     await exportPanel(page).getByText('Connections for the network team').click();
@@ -148,7 +146,7 @@ test.describe('secrets that leave the text', () => {
   });
 });
 
-test('the text says how many references it has, and colours them', async ({ page }) => {
+test('the text says how many references it has, and colours them', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await openText(page, fixture('references/compose.hjson'));
   await expect(region(page, 'HJSON')).toContainText('5 references');
@@ -158,7 +156,7 @@ test('the text says how many references it has, and colours them', async ({ page
   await expect(shown).toHaveCSS('color', 'rgb(109, 74, 0)');
 });
 
-test('sample values are asked for in the token request', async ({ page }) => {
+test('sample values are asked for in the token request', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await openText(page, fixture('references/kubernetes.hjson'));
   await showPanel(page, 'Token request');

@@ -34,7 +34,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('heading', { name: 'Export', exact: true })).toBeFocused();
   });
 
-  test('? lists the shortcuts and Escape returns the focus', async ({ page }) => {
+  test('? lists the shortcuts and Escape returns the focus', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const more = page.getByRole('button', { name: 'More for Base URL' });
     await more.focus();
@@ -64,7 +64,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('img', { name: 'Not saved to a file' })).toHaveCount(0);
   });
 
-  test('the menu has what the header has no room for', async ({ page }) => {
+  test('the menu has what the header has no room for', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openFixture(page, 'complete.hjson');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -96,9 +96,9 @@ test.describe('the shell', () => {
     await expect(region(page, 'Notification')).toContainText('Opened the template.');
   });
 
-  test('a new document that is asked for before the code has come is opened, and reloading does not ask again', async ({
-    page,
-  }) => {
+  test('a new document that is asked for before the code has come is opened, and reloading does not ask again', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('link', { name: /^Example/ }).click();
@@ -119,9 +119,9 @@ test.describe('the shell', () => {
     await expect(region(page, 'Notification')).not.toContainText('example');
   });
 
-  test('a file that is chosen before the code has come is opened; one that is dropped does not leave the page', async ({
-    page,
-  }) => {
+  test('a file that is chosen before the code has come is opened; one that is dropped does not leave the page', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByLabel('Open file')).toBeAttached();
@@ -174,7 +174,9 @@ test.describe('the shell', () => {
     await expect.poll(() => paneWidths(page)).toEqual(before);
   });
 
-  test('a tool takes the place of the text, which comes back with its focus and scroll position', async ({ page }) => {
+  test('a tool takes the place of the text, which comes back with its focus and scroll position', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const text = region(page, 'HJSON');
     const rail = page.getByRole('navigation', { name: 'Tools' });
@@ -227,7 +229,9 @@ test.describe('the shell', () => {
     });
   });
 
-  test('a wide window has room for a tool beside form and text, and remembers that it was closed', async ({ page }) => {
+  test('a wide window has room for a tool beside form and text, and remembers that it was closed', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1680, height: 900 });
     await openFixture(page, 'complete.hjson');
     await expect(region(page, 'Branding preview')).toBeVisible();
@@ -271,7 +275,9 @@ test.describe('the shell', () => {
     await expect(form.locator(':focus')).toHaveCount(1);
   });
 
-  test('Export is the main button only when something is set and nothing is wrong', async ({ page }) => {
+  test('Export is the main button only when something is set and nothing is wrong', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: /^Template/ }).click();
     const button = page.getByRole('banner').getByRole('button', { name: /^Export…/ });
@@ -324,7 +330,9 @@ test.describe('the shell', () => {
     }
   });
 
-  test('the whole page is at most 95 Tab stops, all controls of the form among them', async ({ page }) => {
+  test('the whole page is at most 95 Tab stops, all controls of the form among them', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openFixture(page, 'complete.hjson');
     await expect(page.getByRole('textbox', { name: 'HJSON text' })).toBeVisible();
@@ -335,9 +343,9 @@ test.describe('the shell', () => {
     expect(saved.toString()).toBe(fixture('complete.hjson'));
   });
 
-  test('a pane as narrow as it gets keeps its head in order; a double click on a divider resets the widths', async ({
-    page,
-  }) => {
+  test('a pane as narrow as it gets keeps its head in order; a double click on a divider resets the widths', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const divider = page.getByRole('separator', { name: 'Resize HJSON and tools' });
     await page.setViewportSize({ width: 1680, height: 900 });

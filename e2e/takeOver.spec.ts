@@ -63,7 +63,7 @@ test('what is typed from the first frame on, through the take-over of Monaco, is
   await expect(control(page, 'organisationName')).toHaveValue(`Klinik${typed}`);
 });
 
-test('a composition is written when it ends, and Monaco waits for it', async ({ page }) => {
+test('a composition is written when it ends, and Monaco waits for it', { tag: '@slow' }, async ({ page }) => {
   const release = await holdMonaco(page);
   await page.goto('/');
   const client = await slowDown(page);
@@ -85,7 +85,9 @@ test('a composition is written when it ends, and Monaco waits for it', async ({ 
   await expect(control(page, 'organisationName')).toHaveValue('Klinik 日本!');
 });
 
-test('Monaco continues with the selection of the plain editor, after a hidden secret', async ({ page }) => {
+test('Monaco continues with the selection of the plain editor, after a hidden secret', { tag: '@slow' }, async ({
+  page,
+}) => {
   const release = await holdMonaco(page);
   await page.goto('/');
   await slowDown(page);
@@ -99,9 +101,9 @@ test('Monaco continues with the selection of the plain editor, after a hidden se
   await expect(control(page, 'smtpPort')).toHaveValue('582');
 });
 
-test('the plain editor shows where F8 goes, asks before it copies hidden secrets, and keeps them whole', async ({
-  page,
-}) => {
+test('the plain editor shows where F8 goes, asks before it copies hidden secrets, and keeps them whole', {
+  tag: '@slow',
+}, async ({ page }) => {
   await holdMonaco(page);
   await page.goto('/');
   const lines = Array.from({ length: 200 }, (_, index) => `  # line ${index}`).join('\n');

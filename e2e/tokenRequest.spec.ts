@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startAuthorizationServer } from '../src/testing/authorizationServer.ts';
 import { expectAccessible } from './axe.ts';
@@ -39,22 +38,10 @@ async function decodedBody(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await body(page).innerText()));
 }
 
-interface Vector {
-  readonly id: string;
-  readonly config: string;
-  readonly sourceID: string;
-  readonly gatewayURL: string;
-  readonly request: { readonly body: string };
-}
-
-/** Recorded from golang.org/x/oauth2. */
-const vectors = readFileSync(new URL('../src/tokenRequest/fixtures/requests.jsonl', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line): Vector => JSON.parse(line));
-
 test.describe('the token request', () => {
-  test('asks for a sample of what another program fills in, and leaves the text as it is', async ({ page }) => {
+  test('asks for a sample of what another program fills in, and leaves the text as it is', { tag: '@slow' }, async ({
+    page,
+  }) => {
     const text = fixture('complete.hjson')
       .replace('clientId: gateway-client', "clientId: '''$(GATEWAY_CLIENT)'''")
       .replace('https://auth.example.com/oauth', `https://\u0024{AUTH_HOST}/oauth`);
@@ -136,25 +123,7 @@ test.describe('the token request', () => {
     await expect(panel(page)).toContainText('its secret is wrong');
   });
 
-  test('sends the same body as x/oauth2', async ({ page }) => {
-    await page.goto('/');
-    for (const id of ['complete file', 'nasty literals', 'multi-line program']) {
-      const vector = vectors.find((candidate) => candidate.id === id);
-      await openText(page, vector?.config ?? '', `${id}.json`);
-      await showPanel(page, 'Token request');
-      await panel(page)
-        .getByLabel('Source ID')
-        .fill(vector?.sourceID ?? '');
-      await panel(page)
-        .getByLabel('Gateway URL')
-        .fill(vector?.gatewayURL ?? '');
-      await panel(page).getByRole('button', { name: 'Show secrets' }).click();
-      await expect(body(page)).toHaveText(vector?.request.body ?? 'no such vector');
-      await page.getByRole('button', { name: 'Hide secrets' }).click();
-    }
-  });
-
-  test('follows the form, and says what differs from the opened file', async ({ page }) => {
+  test('follows the form, and says what differs from the opened file', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Token request');
     await expect(panel(page)).toContainText('The same request.');
@@ -190,16 +159,6 @@ test.describe('the token request', () => {
     await expect(field).toContainText('42https://review.example.com:8443');
   });
 
-  test('puts quotes around a text that was meant as one', async ({ page }) => {
-    await openFixture(page, 'complete.hjson');
-    const field = page.getByRole('group', { name: 'Parameter audience' });
-    await asProgram(page, 'audience');
-    await program(page, 'audience').fill('gateway');
-    await page.keyboard.press('Escape');
-    await field.getByRole('button', { name: 'Quote as text' }).click();
-    await expect(program(page, 'audience')).toHaveValue("'gateway'");
-  });
-
   test('writes a new parameter with completion, by keyboard alone', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await page.getByLabel('Name of the new parameter').fill('host');
@@ -225,7 +184,7 @@ test.describe('the token request', () => {
     await expect(body(page)).toContainText('&host=https%3A%2F%2Fgateway.example.com&');
   });
 
-  test('completes and explains a program inside its HJSON string', async ({ page }) => {
+  test('completes and explains a program inside its HJSON string', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showText(page);
     const editor = region(page, 'HJSON');
@@ -256,7 +215,7 @@ test.describe('the token request', () => {
     }).toPass();
   });
 
-  test('names the sample for which a program fails', async ({ page }) => {
+  test('names the sample for which a program fails', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Token request');
     await panel(page).getByRole('button', { name: 'Add sample' }).click();
@@ -315,7 +274,7 @@ test.describe('the token request', () => {
     await expect(shown).toHaveValue('https://g0.example');
   });
 
-  test('copies the cURL command masked, and with the secret when asked', async ({ page }) => {
+  test('copies the cURL command masked, and with the secret when asked', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async (text) => {
         document.documentElement.dataset.copied = text;
@@ -361,7 +320,7 @@ test.describe('the token request', () => {
     await expect(body(page)).toContainText('client_secret=***');
   });
 
-  test('explains that the feature is off, and switches it on', async ({ page }) => {
+  test('explains that the feature is off, and switches it on', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'quoteless.hjson');
     await showPanel(page, 'Token request');
     await expect(panel(page)).toContainText('No token request: gateway OAuth2 is off.');

@@ -61,7 +61,9 @@ const places: readonly {
   },
 ];
 
-test('undo and redo in a text box that is not part of the document act on that box alone', async ({ page }) => {
+test('undo and redo in a text box that is not part of the document act on that box alone', { tag: '@slow' }, async ({
+  page,
+}) => {
   await changeDocument(page);
   const before = await historyOf(page);
   for (const { show, boxes } of places) {

@@ -56,7 +56,7 @@ function build(clone: string, commit: string, epoch: string): void {
   const env = { ...inherited, SOURCE_DATE_EPOCH: epoch, TZ: 'UTC' };
   const steps = [
     'npm ci --ignore-scripts --no-audit --no-fund',
-    'npm run build',
+    'npm run build:all',
     'node scripts/runTypeScript.mjs scripts/release/pack.ts',
   ];
   for (const step of steps) {

@@ -1,28 +1,36 @@
-// What every change has to pass, in this order; stops at the first step that fails.
-import { spawnSync } from 'node:child_process';
+// Runs a list of steps in order, and stops at the first that fails: node scripts/test.mjs quick|rest
+import { spawn } from 'node:child_process';
 import { ensureBrowser } from './installBrowser.mjs';
+import * as lists from './steps.mjs';
+
+const steps = lists[process.argv[2] ?? ''];
+if (!steps) throw new Error(`Usage: node scripts/test.mjs ${Object.keys(lists).join('|')}`);
 
 ensureBrowser();
 
-const hasGo = spawnSync('go', ['version']).status === 0;
-
-const steps = [
-  ['types', 'npx tsc --noEmit'],
-  ['lint', 'npm run lint'],
-  // Compiled before the tests, which would each wait for it on a machine that has never done it.
-  ...(hasGo ? [['reference program', 'go build -C reference ./...']] : []),
-  ['unit tests', 'npm run unit'],
-  ['build', 'npm run build'],
-  ['size budget', 'node scripts/checkSize.mjs'],
-  // Its files may not need each other to start.
-  ['command line', 'node dist-cli/arconf.js check src/hjson/fixtures/configs/00-complete.hjson'],
-  ['browser journeys', 'npx playwright test --config e2e/playwright.config.ts'],
-];
-
-for (const [name, command] of steps) {
+/** Runs a step: its output is shown as it comes, or in one piece where another step runs beside it. */
+function run({ name, command, env }, isAlone) {
   const started = Date.now();
-  console.log(`\n== ${name}: ${command}`);
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
-  console.log(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
-  if (status !== 0) process.exit(status ?? 1);
+  const title = `\n== ${name}: ${command}\n`;
+  if (isAlone) process.stdout.write(title);
+  const stdio = isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(command, { shell: true, stdio, env: { ...env, ...process.env } });
+  const output = isAlone ? [] : [title];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => output.push(bytes));
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      for (const piece of output) process.stdout.write(piece);
+      const seconds = Math.round((Date.now() - started) / 1000);
+      console.log(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+      resolve(status === 0);
+    });
+  });
 }
+
+const started = Date.now();
+for (const step of steps) {
+  const together = [step].flat();
+  const passed = await Promise.all(together.map((each) => run(each, together.length === 1)));
+  if (passed.includes(false)) process.exit(1);
+}
+console.log(`\n== all passed in ${Math.round((Date.now() - started) / 1000)} s`);

@@ -27,7 +27,7 @@ interface TriedPage {
  */
 export async function main([words = '']: readonly string[] = []): Promise<number> {
   for (const folder of [outDir, 'dist-file'])
-    if (!existsSync(folder)) throw new Error(`${folder} does not exist: npm run build`);
+    if (!existsSync(folder)) throw new Error(`${folder} does not exist: npm run build:all`);
   // The engines end with this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0, host: 'localhost' } });

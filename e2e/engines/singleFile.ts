@@ -16,7 +16,7 @@ export interface PlacedFile {
 /** Copies the built file, and a copy with one changed letter in its script. */
 export function placeFile(built: string): PlacedFile {
   const name = readdirSync(built).find((file) => file.endsWith('.html'));
-  if (name === undefined) throw new Error(`${built} has no file: npm run build`);
+  if (name === undefined) throw new Error(`${built} has no file: npm run build:all`);
   const parent = mkdtempSync(join(tmpdir(), 'single-file-'));
   const folder = join(parent, 'Übergabe #1, 100 % fertig');
   mkdirSync(folder);

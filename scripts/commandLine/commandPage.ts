@@ -23,7 +23,7 @@ page from the table of commands; a test keeps it current.
 
 The package is not published. Run the packed file from a release, \`npx ./${commandName}-${version}.tgz check config.json\`, or the
 program in it, \`node ${commandName}/${commandName}.js check config.json\`. [ci.md](ci.md) shows it in CI and git,
-[editors.md](editors.md) in editors. In a clone of the project, \`npm run build\` writes the program to \`dist-cli/\`:
+[editors.md](editors.md) in editors. In a clone of the project, \`npm run build:all\` writes the program to \`dist-cli/\`:
 \`node dist-cli/${commandName}.js check config.json\`. The examples below use \`${commandName}\` for all of these.
 
 - Without a file, a command reads the variable \`SERVICE_CONFIG_HJSON\` if it is set, otherwise

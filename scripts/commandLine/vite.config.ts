@@ -35,7 +35,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'programs', test: /src\/(expr|tokenRequest)\/|node_modules\/re2js\// },
 ];
 
-/** Builds `dist-cli/`, the package of the command line: run by `npm run build`. */
+/** Builds `dist-cli/`, the package of the command line: run by `npm run build:all`. */
 export default defineConfig({
   root,
   ssr: { noExternal: true, target: 'node' },

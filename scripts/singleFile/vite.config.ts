@@ -49,7 +49,7 @@ const oneFile: Plugin = {
   },
 };
 
-/** Builds `dist-file/`, the page as one file that works from a disk: run by `npm run build`. */
+/** Builds `dist-file/`, the page as one file that works from a disk: run by `npm run build:all`. */
 export default defineConfig({
   root,
   mode,

@@ -30,6 +30,11 @@ describe('the file', () => {
     expect(output.ok && output.text).toBe('{\n  "b": 12345678901234567890,\n  "9": "x",\n  "a": -0\n}\n');
   });
 
+  it('as strict JSON says the same as the text', () => {
+    const output = exportFile(parseHjson(complete), 'strictJson');
+    expect(output.ok && JSON.parse(output.text)).toEqual(hjson.parse(complete));
+  });
+
   it('formatted, it says the same, comments included', () => {
     const output = exportFile(parseHjson('{ a: 1 # one\n   b: { c: x\n } }'), 'formatted');
     expect(output.ok && hjson.parse(output.text)).toEqual({ a: 1, b: { c: 'x' } });
@@ -80,6 +85,19 @@ describe('the environment', () => {
       },
     );
   });
+
+  it.each(['complete', 'quoteless', 'braceless', 'crlf', 'comments'])(
+    'is %s.hjson as the same data on one line',
+    (name) => {
+      const text = readFileSync(new URL(`../../e2e/fixtures/${name}.hjson`, import.meta.url), 'utf8');
+      const valueIn = (id: string, line: RegExp) => {
+        const output = exportEnvironment(parseHjson(text), dialect(id), []);
+        return hjson.parse((output.ok && line.exec(output.text)?.[1]) || 'nothing');
+      };
+      expect(valueIn('posix', /^export SERVICE_CONFIG_HJSON='([^'\n]*)'\n$/)).toEqual(hjson.parse(text));
+      expect(valueIn('env-raw', /^SERVICE_CONFIG_HJSON=([^\n]*)\n$/)).toEqual(hjson.parse(text));
+    },
+  );
 
   it('includes the other variables', () => {
     const output = exportEnvironment(parseHjson('{}'), dialect('env-raw'), [{ name: 'GOMEMLIMIT', value: '512MiB' }]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDisk, draft } from '../testing/draftDisk.ts';
-import type { DraftStore } from './draftStore.ts';
 import { iterations } from './draftProtection.ts';
+import type { DraftStore } from './draftStore.ts';
 import { openDraftVault } from './draftVault.ts';
 
 const passphrase = 'made-up words for a test';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
 import { exampleOf, referenceForms } from '../../references/index.ts';
@@ -20,6 +21,17 @@ function documentWith(key: string, value: string): string {
   const open = steps.slice(0, -1).map((step) => `${step}: {\n`);
   return `{\n${open.join('')}${steps.at(-1)}: ${value}\n${'}\n'.repeat(open.length)}}\n`;
 }
+
+it.each(['argoVault', 'compose', 'externalSecrets', 'kubernetes', 'onePassword', 'vals'])(
+  'a file for %s has references and no error',
+  (name) => {
+    const text = readFileSync(new URL(`../../../e2e/fixtures/references/${name}.hjson`, import.meta.url), 'utf8');
+    const { diagnostics } = analyseConfig(parseHjson(text), 'latest');
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const references = diagnostics.filter(({ code }) => code === 'reference');
+    expect(references.map(({ path }) => path)).toContainEqual(['encryptionKey']);
+  },
+);
 
 describe('a reference in place of a value', () => {
   const random = new Random(29);

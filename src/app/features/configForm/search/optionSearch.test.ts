@@ -42,6 +42,9 @@ describe('search', () => {
 
   it.each([
     ['initials', 'sp', 'smtpPort'],
+    ['other initials', 'qt', 'queryTimeOutMinutes'],
+    ['its first two letters', 'en', 'encryptionKey'],
+    ['the first two letters of another', 'or', 'organisationName'],
     ['a word of the key', 'port', 'smtpPort'],
     ['two words', 'smtp po', 'smtpPort'],
     ['a whole key', 'encryptionKey', 'encryptionKey'],

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * A command that has to succeed; an array of them runs side by side. What `env` sets can be set from outside as well.
+ * @typedef {{ name: string, command: string, env?: Record<string, string> }} Step
+ */
+
+const succeeds = (command, ...parameters) => spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
+const hasGo = succeeds('go', 'version');
+const hasCommit = succeeds('git', 'rev-parse', '--verify', '--quiet', 'HEAD');
+
+/**
+ * `npm test`: what every change has to pass. Tests with the tag `slow` are left out, and seeded properties run a fifth of their cases.
+ * @type {readonly (Step | readonly Step[])[]}
+ */
+export const quick = [
+  [
+    { name: 'types', command: 'npm run typecheck' },
+    { name: 'lint', command: 'npm run lint' },
+    // Compiled before the tests, which would each wait for it on a machine that has never done it.
+    ...(hasGo ? [{ name: 'reference program', command: 'go build -C reference ./...' }] : []),
+  ],
+  { name: 'unit tests', command: 'npm run unit -- --tags-filter=!slow', env: { FUZZ_FACTOR: '0.2' } },
+  { name: 'build', command: 'npm run build' },
+  { name: 'size budget', command: 'node scripts/checkSize.mjs' },
+  { name: 'browser journeys', command: 'npm run e2e -- --grep-invert @slow' },
+];
+
+/**
+ * What `npm run test:all` runs after `npm test`.
+ * @type {readonly (Step | readonly Step[])[]}
+ */
+export const rest = [
+  { name: 'all unit tests with all cases', command: 'npm run unit' },
+  { name: 'build of everything', command: 'npm run build:all' },
+  { name: 'size budget of everything', command: 'node scripts/checkSize.mjs --all' },
+  // Its files may not need each other to start.
+  { name: 'command line', command: 'node dist-cli/arconf.js check src/hjson/fixtures/configs/00-complete.hjson' },
+  { name: 'slow browser journeys', command: 'npm run e2e -- --grep @slow' },
+  { name: 'examples of CONTRIBUTING.md', command: 'npm run test:contributing' },
+  { name: 'regular expressions', command: 'npm run test:expressions' },
+  { name: 'packed command line', command: 'npm run test:cli' },
+  { name: 'checks from the server', command: 'npm run test:server-check' },
+  // Their libraries take minutes to compile on a machine that has never done it, more than a test may.
+  ...(hasGo
+    ? [
+        { name: 'libraries of consumers', command: 'go build -C reference/consumers -o /dev/null .' },
+        { name: 'libraries of messages', command: 'go build -C reference/messages -o /dev/null .' },
+      ]
+    : []),
+  { name: 'consumers', command: 'npm run test:consumers' },
+  { name: 'Lighthouse', command: 'npm run lighthouse' },
+  // Another seed than that of the slow journeys, and longer.
+  { name: 'random walk', command: 'npm run e2e -- randomWalk', env: { WALK_SEEDS: '2', WALK_STEPS: '400' } },
+  { name: 'other engines', command: 'npm run e2e:engines' },
+  { name: 'hosts', command: 'npm run test:hosts' },
+  // Of a commit: there is none where the sources came without their history.
+  ...(hasCommit ? [{ name: 'release', command: 'npm run release' }] : []),
+];
