@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/**
- * A command that has to succeed; an array of them runs side by side. What `env` sets can be set from outside as well.
- * @typedef {{ name: string, command: string, env?: Record<string, string> }} Step
- */
-
 const succeeds = (command, ...parameters) => spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
 const hasGo = succeeds('go', 'version');
 const hasCommit = succeeds('git', 'rev-parse', '--verify', '--quiet', 'HEAD');
 
-/**
- * `npm test`: what every change has to pass. Tests with the tag `slow` are left out, and seeded properties run a fifth of their cases.
- * @type {readonly (Step | readonly Step[])[]}
- */
+/** `npm test`: what every change has to pass. Tests with the tag `slow` are left out, and seeded properties run a fifth of their cases. */
 export const quick = [
   [
     { name: 'types', command: 'npm run typecheck' },
@@ -26,10 +18,7 @@ export const quick = [
   { name: 'browser journeys', command: 'npm run e2e -- --grep-invert @slow' },
 ];
 
-/**
- * What `npm run test:all` runs after `npm test`.
- * @type {readonly (Step | readonly Step[])[]}
- */
+/** What `npm run test:all` runs after `npm test`. */
 export const rest = [
   { name: 'all unit tests with all cases', command: 'npm run unit' },
   { name: 'build of everything', command: 'npm run build:all' },

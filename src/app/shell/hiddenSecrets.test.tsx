@@ -69,7 +69,7 @@ function hitIn(content: string, marker: string): string | undefined {
   return at < 0 ? undefined : `…${content.slice(Math.max(0, at - 120), at + 20)}`;
 }
 
-test('a planted secret is in no view that nobody asked to show it', longTest, async () => {
+test('a planted secret is in no view that nobody asked to show it', { ...longTest, tags: 'slow' }, async () => {
   const count = fuzzCount(60);
   const view = Object.entries(parts).map(([name, part]) => (
     <div key={name} data-view={name}>
@@ -168,7 +168,7 @@ const turns: Readonly<Record<string, Turn>> = {
   check: { part: <ServerCheck />, isFilled: (view) => view.querySelector('textarea[readonly]') !== null },
 };
 
-test('a planted secret is in no view that is shown alone', longTest, async () => {
+test('a planted secret is in no view that is shown alone', { ...longTest, tags: 'slow' }, async () => {
   const names = Object.keys(turns);
   const count = fuzzCount(20) * names.length;
   const current = createStore('');

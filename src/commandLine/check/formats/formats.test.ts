@@ -47,7 +47,7 @@ const problemsOf = async (name: string) =>
 describe.each(Object.keys(texts))('a report of %s', (name) => {
   const files = { [name]: texts[name] ?? '' };
 
-  it('is valid SARIF with a result for each problem', longTest, async () => {
+  it('is valid SARIF with a result for each problem', { ...longTest, tags: 'slow' }, async () => {
     const { report: sarif, code } = await report('sarif', files);
     isSarif(sarif);
     expect(isSarif.errors ?? []).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(Object.keys(texts))('a report of %s', (name) => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId);
   });
 
-  it('has regions in SARIF that are those of the problems', async () => {
+  it('has regions in SARIF that are those of the problems', { tags: 'slow' }, async () => {
     const { report: sarif } = await report('sarif', files);
     const problems = await problemsOf(name);
     const regions = sarif.runs[0].results.map(

@@ -62,7 +62,7 @@ it.each([
   '</style><script>window.hacked = 1</script>',
   '"><img src=x onerror="window.hacked = 1">',
   'javascript:window.hacked=1',
-])('a colour that is none is not drawn: %j', (colour) => {
+])('text that is not a colour is not drawn: %j', (colour) => {
   const usual = draw({}).part('toolbar')?.getAttribute('style');
   const { container, part, check } = draw({
     accessReviewToolbarBackgroundColor: colour,
