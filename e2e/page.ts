@@ -42,8 +42,11 @@ export const test = base.extend<{ page: Page; layout: 'formText' | 'form' }>({
       });
     });
     await use(page);
-    // Until it is closed, or resumed from the inspector.
-    if (!headless && info.errors.length > 0) await page.pause();
+    if (!headless && info.errors.length > 0) {
+      console.error(info.errors.map(({ message }) => message).join('\n'));
+      // Until it is closed, or resumed from the inspector.
+      await page.pause();
+    }
     expect(faults).toEqual([]);
   },
 });
