@@ -422,42 +422,46 @@ test.describe('the file of a draft', () => {
   });
 });
 
-bareTest('a protected draft outlives the browser, and nothing on the disk can be read', async ({ baseURL }) => {
-  bareTest.setTimeout(180_000);
-  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
-  const secrets = [passphrase, 'planted-drafted-secret', 'planted-drafted-name'];
+bareTest(
+  'a protected draft outlives the browser, and nothing on the disk can be read',
+  { tag: '@slow' },
+  async ({ baseURL }) => {
+    bareTest.setTimeout(180_000);
+    const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+    const secrets = [passphrase, 'planted-drafted-secret', 'planted-drafted-name'];
 
-  await bareTest.step('in what the page stores', async () => {
-    const context = await openProfile(profile);
-    const page = await context.newPage();
-    await page.goto(`${baseURL}/`);
-    await openText(page, small, 'planted-customer.json');
-    await control(page, 'encryptionKey').fill('planted-drafted-secret');
-    await expect(status(page)).toContainText('Unsaved · draft');
-    await protect(page);
-    await keepChange(page, () => name(page).fill('planted-drafted-name'));
-    await expect(status(page)).toContainText(keptThroughCrash);
-    const all = await stored(page);
-    expect(all).toContain('sealedPrivateKey');
-    expect(all).not.toContain('a key, whose bytes');
-    for (const secret of [...secrets, 'planted-customer.json']) expect(all).not.toContain(secret);
-    await context.close();
-  });
+    await bareTest.step('in what the page stores', async () => {
+      const context = await openProfile(profile);
+      const page = await context.newPage();
+      await page.goto(`${baseURL}/`);
+      await openText(page, small, 'planted-customer.json');
+      await control(page, 'encryptionKey').fill('planted-drafted-secret');
+      await expect(status(page)).toContainText('Unsaved · draft');
+      await protect(page);
+      await keepChange(page, () => name(page).fill('planted-drafted-name'));
+      await expect(status(page)).toContainText(keptThroughCrash);
+      const all = await stored(page);
+      expect(all).toContain('sealedPrivateKey');
+      expect(all).not.toContain('a key, whose bytes');
+      for (const secret of [...secrets, 'planted-customer.json']) expect(all).not.toContain(secret);
+      await context.close();
+    });
 
-  await bareTest.step('in the profile of the browser', () => {
-    expect(filesWith(profile, 'sealedPrivateKey')).not.toEqual([]);
-    for (const secret of secrets) expect(filesWith(profile, secret), secret).toEqual([]);
-  });
+    await bareTest.step('in the profile of the browser', () => {
+      expect(filesWith(profile, 'sealedPrivateKey')).not.toEqual([]);
+      for (const secret of secrets) expect(filesWith(profile, secret), secret).toEqual([]);
+    });
 
-  await bareTest.step('after the browser has started again', async () => {
-    const context = await openProfile(profile);
-    const page = await context.newPage();
-    await page.goto(`${baseURL}/`);
-    await unlock(page);
-    expect(await shownSecret(page, 'encryptionKey')).toBe('planted-drafted-secret');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('planted-customer.json');
-    await context.close();
-    for (const secret of secrets) expect(filesWith(profile, secret), secret).toEqual([]);
-    rmSync(profile, { recursive: true });
-  });
-});
+    await bareTest.step('after the browser has started again', async () => {
+      const context = await openProfile(profile);
+      const page = await context.newPage();
+      await page.goto(`${baseURL}/`);
+      await unlock(page);
+      expect(await shownSecret(page, 'encryptionKey')).toBe('planted-drafted-secret');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('planted-customer.json');
+      await context.close();
+      for (const secret of secrets) expect(filesWith(profile, secret), secret).toEqual([]);
+      rmSync(profile, { recursive: true });
+    });
+  },
+);

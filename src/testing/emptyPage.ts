@@ -6,4 +6,5 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
 });
