@@ -45,6 +45,12 @@ it('runs each project of unit tests', () => {
   expect([...new Set(ran)].sort()).toEqual([...new Set(listed.map(({ projectName }) => projectName))].sort());
 });
 
+it('runs each script that tests', () => {
+  const tests = Object.keys(scripts).filter((name) => /^test:(?!all$|rest$)/.test(name));
+  expect(tests.length).toBeGreaterThan(0);
+  expect(tests.filter((name) => !rest.flat().some(({ command }) => command === `npm run ${name}`))).toEqual([]);
+});
+
 it('has each file of journeys where Playwright looks for it', () => {
   const journeys = ['src', 'scripts', 'e2e'].flatMap((folder) => filesBelow(folder, /\.spec\.[cm]?[jt]sx?$/));
   expect(journeys).toEqual(
