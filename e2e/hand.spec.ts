@@ -117,7 +117,7 @@ async function showSecrets(page: Page): Promise<void> {
 for (const composes of [false, true]) {
   const hand = composes ? 'an input method' : 'keys';
   const all = [...scripts()].slice(0, composes ? Math.ceil(count / 5) : count);
-  test.describe(`what ${hand} write with secrets hidden`, () => {
+  test.describe(`what ${hand} write with secrets hidden`, { tag: composes ? ['@slow'] : [] }, () => {
     test.setTimeout(60_000 + count * (10_000 + 200 * delay));
 
     test('into Monaco is what they write with secrets shown', async ({ page }) => {
@@ -134,7 +134,7 @@ for (const composes of [false, true]) {
       expect(hidden.filter((text) => text !== undefined).length).toBeGreaterThan(all.length / 2);
     });
 
-    test('into the plain editor is what they write into any text area', async ({ page, context }) => {
+    test('into the plain editor is what they write into any text area', { tag: '@slow' }, async ({ page, context }) => {
       await holdMonaco(page);
       await openPage(page);
       const other = await context.newPage();
