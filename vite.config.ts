@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { subsetCodicons } from './scripts/codicons.ts';
 import { firstFrame, firstFrameInDevelopment } from './scripts/firstFrame.ts';
+import { guide, isOfGuide } from './scripts/guidePage.ts';
 import { licenceNotices } from './scripts/licenceNotices.ts';
 import { repairMonaco } from './scripts/monacoRepairs.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -54,9 +55,9 @@ const buildFilesForServiceWorker: Plugin = {
   generateBundle(_, bundle) {
     const worker = bundle['serviceWorker.js'];
     if (worker?.type !== 'chunk') throw new Error('the build has no service worker');
-    // Few people read the licences, and hardly one without a network.
+    // Few people read the licences or the guide, and hardly one without a network.
     const others = ['serviceWorker.js', 'index.html', 'licences.txt'];
-    const files = Object.keys(bundle).filter((file) => !others.includes(file));
+    const files = Object.keys(bundle).filter((file) => !others.includes(file) && !isOfGuide(file));
     const page = bundle['index.html'];
     if (page?.type !== 'asset') throw new Error('the build has no page');
     const hash = createHash('sha256').update(page.source).update(files.join('\n'));
@@ -162,6 +163,7 @@ export default defineConfig({
     repairMonaco(),
     firstFrame,
     firstFrameInDevelopment,
+    guide,
     noCdnAddress,
     licences,
     buildFilesForServiceWorker,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, sizes } from './axe.ts';
 import { drop } from './drop.ts';
 import {
   control,
@@ -84,6 +85,48 @@ test.describe('the shell', () => {
     await expect(about).toContainText('newest server version it names is 3.42.0');
     await expect(about.getByRole('link', { name: 'Open-source licences' })).toHaveAttribute('href', './licences.txt');
     await expect(about).toContainText('Rate limits and size limits');
+  });
+
+  test('About and the menu open the guide, a page without scripts that leads to each of its sections', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await openMenu();
+    await page.getByRole('menuitem', { name: 'About' }).click();
+    const [guide] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('dialog', { name: 'About' }).getByRole('link', { name: 'User guide' }).click(),
+    ]);
+    await expect(guide.getByRole('heading', { level: 1 })).toHaveText('User guide');
+    expect(await guide.evaluate(() => document.scripts.length)).toBe(0);
+    for (const picture of await guide.getByRole('img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    for (const link of await guide.getByRole('main').getByRole('link').all()) {
+      const target = await link.getAttribute('href');
+      await expect(guide.locator(`[id="${target?.slice(1)}"]`)).toHaveCount(1);
+    }
+    await guide.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Keyboard' }).click();
+    await expect(guide.getByRole('heading', { name: 'Keyboard' })).toBeInViewport();
+    for (const size of sizes) {
+      await guide.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await guide.emulateMedia({ colorScheme });
+        await expectAccessible(guide, { isScrolled: true });
+      }
+      expect(await guide.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    await guide.close();
+    await page.keyboard.press('Escape');
+    await openMenu();
+    const [again] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('menuitem', { name: 'User guide' }).click(),
+    ]);
+    await expect(again).toHaveTitle('User guide – Configuration editor');
   });
 
   test('starts from a template with every option, without an error', async ({ page }) => {

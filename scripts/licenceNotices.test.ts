@@ -12,10 +12,14 @@ const files: Readonly<Record<string, string>> = {
   // A package may mark its folders with files of the same name.
   'node_modules/one/dist/esm/package.json': '{"type": "module"}',
   'node_modules/@scope/two/package.json':
-    '{"name": "@scope/two", "version": "2.0.0", "dependencies": {"carried": "*"}}',
+    '{"name": "@scope/two", "version": "2.0.0", "dependencies": {"carried": "*", "older": "1"}}',
   'node_modules/@scope/two/license': 'Copyright of two',
   'node_modules/carried/package.json': '{"name": "carried", "version": "3.0.0", "license": "Apache-2.0"}',
   'node_modules/carried/COPYING': 'Copyright of carried',
+  'node_modules/older/package.json': '{"name": "older", "version": "9.0.0"}',
+  'node_modules/older/LICENSE': 'Copyright of older 9',
+  'node_modules/@scope/two/node_modules/older/package.json': '{"name": "older", "version": "1.0.0"}',
+  'node_modules/@scope/two/node_modules/older/LICENSE': 'Copyright of older 1',
   'node_modules/twin/package.json': '{"name": "twin", "version": "4.0.0"}',
   'node_modules/twin/LICENSE': 'Copyright of two',
   'node_modules/bare/package.json': '{"name": "bare", "version": "5.0.0", "license": "MIT"}',
@@ -53,6 +57,12 @@ describe('the licences of what is bundled', () => {
 
   it('hold those of its dependencies: it may carry a copy of them', () => {
     expect(notices('node_modules/@scope/two/index.js')).toContain('carried 3.0.0 (Apache-2.0)\n\nCopyright of carried');
+  });
+
+  it('take a dependency from below the package where the project has another version', () => {
+    const text = notices('node_modules/@scope/two/index.js');
+    expect(text).toContain('older 1.0.0\n\nCopyright of older 1');
+    expect(text).not.toContain('older 9');
   });
 
   it('write one text once, below the names of all whose it is', () => {

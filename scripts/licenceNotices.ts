@@ -21,8 +21,14 @@ const notices = /^(licen[cs]e|copying|notice|copyright|third-?party)/i;
 export function licenceNotices(root: string, modules: Iterable<string>, what = 'page'): string {
   const bundled = new Set([...modules].filter((path) => path.includes('/node_modules/')).map(packageFolder));
   const installed = join(root, 'node_modules');
-  const carried = [...bundled].flatMap((folder) => Object.keys(packageIn(folder).dependencies ?? {}));
-  const folders = new Set([...bundled, ...carried.map((name) => join(installed, name)).filter(existsSync)]);
+  const carried = [...bundled].flatMap((folder) =>
+    Object.keys(packageIn(folder).dependencies ?? {}).flatMap((name) => {
+      // Below the package where its version differs from that of the project.
+      const places = [join(folder, 'node_modules', name), join(installed, name)];
+      return places.find((place) => existsSync(place)) ?? [];
+    }),
+  );
+  const folders = new Set([...bundled, ...carried]);
   const byText = new Map<string, string[]>();
   for (const folder of [...folders].sort()) {
     const { name, version, license } = packageIn(folder);

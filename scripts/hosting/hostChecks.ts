@@ -46,7 +46,7 @@ export const hostChecks: readonly HostCheck[] = [
     title: 'has hashed files kept for a year, and everything else asked for again',
     async run({ address, folder }) {
       assert.equal((await ask(address + hashedScript(folder))).headers['cache-control'], forAYear);
-      for (const path of ['', 'index.html', 'serviceWorker.js', 'licences.txt']) {
+      for (const path of ['', 'index.html', 'serviceWorker.js', 'guide.html', 'licences.txt']) {
         const { status, headers } = await ask(address + path);
         assert.deepEqual([status, headers['cache-control']], [200, 'no-cache'], path);
         const again = await ask(address + path, { 'If-None-Match': String(headers.etag) });

@@ -12,7 +12,8 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'small-page-'));
   mkdirSync(join(folder, 'assets'));
-  for (const file of ['index.html', 'serviceWorker.js', 'config.schema.json', 'licences.txt', 'assets/start-hash.js']) {
+  const files = ['index.html', 'serviceWorker.js', 'config.schema.json', 'guide.html', 'licences.txt'];
+  for (const file of [...files, 'assets/start-hash.js']) {
     writeFileSync(join(folder, file), `${file} of a small page\n`.repeat(100));
   }
   await precompressFolder(folder);

@@ -18,6 +18,7 @@ export const releaseContents = {
     'dist/index.html',
     'dist/serviceWorker.js',
     'dist/config.schema.json',
+    'dist/guide.html',
     'dist/licences.txt',
     'dist/assets/*',
     'dist/*.br',

@@ -15,6 +15,7 @@ test.each([
 test.each([
   'https://host.example/',
   'https://host.example/other/',
+  'https://host.example/editor/guide.html',
   'https://host.example/editor/licences.txt',
   'https://host.example/editor/evil/',
   'https://host.example/editor',

@@ -9,7 +9,7 @@ import { guideFraction, guideProgressOf, startGuide } from '../../page/guidedSet
 import type { PageState } from '../../page/pageState.ts';
 import { type Preferences, preferences, setPreference } from '../../page/preferences.ts';
 import { createPlaces } from '../../places/places.ts';
-import { isSingleFile } from '../../platform/edition.ts';
+import { guideAddress, isSingleFile } from '../../platform/edition.ts';
 import { redoShortcuts, type Shortcut, undoShortcuts } from '../../platform/shortcut.ts';
 import { focusNextPane } from '../panes/paneFocus.ts';
 import { panels } from '../panes/panels.tsx';
@@ -80,6 +80,9 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('search', 'Search options', ['/'], actions.focusSearch, isOpen),
     command('palette', 'Show all commands', ['Mod+K'], actions.openPalette),
     command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
+    ...(isSingleFile
+      ? []
+      : [command('user-guide', 'User guide', [], () => void window.open(guideAddress, '_blank', 'noreferrer'))]),
     command('about', 'About', [], actions.openAbout),
     command('checklist', "Show what's left to fill in", [], () => page.part(checklistOpen).set(true), isOpen),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),

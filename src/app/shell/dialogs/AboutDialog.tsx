@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { version } from '../../../../package.json';
 import { options } from '../../../config/index.ts';
 import { UndocumentedList } from '../../features/deliveryPanel/index.ts';
-import { isSingleFile, licencesInPage } from '../../platform/edition.ts';
+import { guideAddress, isSingleFile, licencesInPage } from '../../platform/edition.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './AboutDialog.module.css';
 
@@ -62,7 +62,19 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
           </Fact>
         )}
         <Fact name="User guide">
-          <code>docs/guide.md</code> in the source of this page. Press <kbd>?</kbd> for the keyboard shortcuts.
+          {isSingleFile ? (
+            <>
+              <code>docs/guide.md</code> in the source of this page.
+            </>
+          ) : (
+            <>
+              <a href={guideAddress} target="_blank" rel="noreferrer">
+                User guide
+              </a>
+              , in a new tab.
+            </>
+          )}{' '}
+          Press <kbd>?</kbd> for the keyboard shortcuts.
         </Fact>
       </dl>
       <h3 className={styles.heading}>What is not documented</h3>
