@@ -19,7 +19,7 @@ interface Example {
   readonly commands: readonly string[];
 }
 
-const examples = readExamples(readFileSync(join(project, 'CONTRIBUTING.md'), 'utf8'));
+const examples = readExamples(readFileSync(join(project, 'docs/extending.md'), 'utf8'));
 const allTests = [...new Set(examples.flatMap(({ commands }) => commands.flatMap(testsOf)))];
 let copy = '';
 
@@ -36,7 +36,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe('the examples of CONTRIBUTING.md', () => {
+describe('the examples of docs/extending.md', () => {
   test.each(examples.map((example) => [example.title, example] as const))(
     '%s: touches the files that it names and no other',
     (_, { named, changes, commands }) => {
@@ -68,9 +68,8 @@ describe('the examples of CONTRIBUTING.md', () => {
 });
 
 function readExamples(page: string): readonly Example[] {
-  const [, chapter = ''] = /\n## What a change costs\n([\s\S]*?)(?=\n## |$)/.exec(page) ?? [];
-  return chapter
-    .split(/^### /m)
+  return page
+    .split(/^## /m)
     .slice(1)
     .map((section) => {
       const fences = [...section.matchAll(/^```(\w+)(?: file=(\S+))?\n([\s\S]*?)^```$/gm)];

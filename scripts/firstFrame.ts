@@ -8,7 +8,7 @@ const emptyRoot = '<div id="root"></div>';
 const startModule = inFolder('startHtml.tsx');
 type StartModule = typeof import('../src/app/shell/firstFrame/startHtml.tsx');
 
-/** Builds the start screen into the page, so that it is painted before any of the page's code has loaded (docs/decisions/011). */
+/** Builds the start screen into the page, so that it is painted before any of the page's code has loaded (docs/decisions/012). */
 export const firstFrame: Plugin = {
   name: 'first-frame',
   apply: 'build',

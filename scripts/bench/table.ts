@@ -55,7 +55,7 @@ export async function benchTable(): Promise<void> {
 function introduction(browser: Browser): string {
   const [processor, ...others] = cpus();
   return [
-    `\`BENCH_ROUNDS=${rounds} npm run bench -- table\` on ${others.length + 1} × ${processor?.model.trim()}, Chromium ${browser.version()}:`,
+    `\`BENCH_ROUNDS=${rounds} npm run bench -- table\`, ${new Date().toISOString().slice(0, 10)}, on ${others.length + 1} × ${processor?.model.trim()}, Chromium ${browser.version()}:`,
     'medians; in brackets this page’s ratio to the other within a round; – where a page lacks this, or took longer than',
     'two minutes.',
   ].join('\n');

@@ -1,7 +1,7 @@
 /**
  * What the configuration makes users see: effective colours and texts, and the checks with their figures and fixes. Knows no browser: it
  * receives the bytes and pixels of images, and a resolver for colours that only a browser can compute. Start at `branding.ts` for the look
- * and at `checks/checkBranding.ts` for the rules (one file each).
+ * and at `checks/checkBranding.ts` for the rules (`checks/`, one file each); `imageHeader/` reads the size of a picture from its bytes.
  */
 export { type Branding, type BrandingColour, type ColourResolver, readBranding } from './branding.ts';
 export { brandingPaths } from './brandingPaths.ts';

@@ -1,7 +1,8 @@
 /**
  * Configurations side by side, option by option: rows and cells, what differs by meaning, and what is wrong with them together. Knows no
  * screen and no file; changes nothing. About secrets it says only which are equal. Start at `compareColumns.ts`; `places.ts` says which
- * rows there are, `reading.ts` what one text says in one of them.
+ * rows there are, `content.ts` what one text says in one of them. `problems/` has what is wrong with texts together, though not with any
+ * alone, `print/` comparisons as text.
  */
 export type { Cell, SetCell, UnreadableCell, UnsetCell } from './cell.ts';
 export { type Column, type ColumnSource, readColumn } from './column.ts';

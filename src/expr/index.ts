@@ -1,8 +1,8 @@
 /**
  * The Expr language of expr-lang/expr v1.17.8, over string variables: compile, evaluate, and help while typing.
  * Knows nothing of configurations or of what a program is for. Import it lazily: it brings the regular expression engine.
- * Start at `compile.ts`, which goes through the phases, each a folder: syntax, check, optimizer, run. `value.ts` says how
- * Go's values are held, `unsupported.ts` what is missing; `builtins/`, `predicates/` and `go/` are the library.
+ * Start at `compile.ts`, which goes through the phases: `syntax/`, `check/`, `optimizer/`, `run/`. `value.ts` says how Go's values are held,
+ * `unsupported.ts` what is missing; `builtins/`, `predicates/` and `go/` are the library, `language/` is the help while typing.
  */
 
 export { type ClockReading, readClock, type ServerClock } from './clock.ts';

@@ -1,8 +1,9 @@
 /**
  * HJSON as hjson-go v4 reads it, as a lossless document: text, tree with ranges, errors, verdict.
  * Edits are `TextEdit`s that change nothing else; comments, order and style stay. Knows no option and no schema.
- * Start at `document.ts` (the types) and `parser.ts`; `edit/ownership.ts` says whose a comment is,
- * `edit/keyComments.ts` which one is a member that is commented out.
+ * Start at `document.ts` (the types). `syntax/` makes the tree from a text (`parser.ts`), `tree/` walks it, `values/` says what it means;
+ * `incremental/` makes a document from the one before. `edit/` has the minimal edits: `setValue.ts`, `ownership.ts` for whose a comment is,
+ * `keyComments.ts` for members that are commented out. `format/` is the layout, `lint/` what is valid but probably a mistake.
  */
 export type * from './document.ts';
 export { commentedKeys, commentedValue, commentOutMember, removeCommented } from './edit/commentOut.ts';

@@ -1,6 +1,6 @@
 /**
  * Values that something else fills in before the server reads the text: recognised by their form, and written. Knows no option, no
- * engine and no target. Start at `form.ts`; `forms.ts` lists the forms, a file each.
+ * engine and no target. Start at `form.ts`; `forms.ts` lists the forms, a file each in `forms/`.
  */
 export type { ReferenceForm, ReferenceFormId } from './form.ts';
 export { referenceForms } from './forms.ts';

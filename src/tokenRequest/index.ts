@@ -1,7 +1,7 @@
 /**
  * The request by which the server gets an access token for a gateway, as golang.org/x/oauth2 sends it: fields, wire form, and the purpose
- * of each field. Sends nothing and knows no screen; the programs are evaluated by `expr`. Start at `request.ts`; `fields.ts` says which
- * field wins, `tokenUrl.ts` where the request goes.
+ * of each field. Sends nothing and knows no screen. Start at `request.ts`; `fields.ts` says which field wins. `url/` reads the token URL as Go
+ * does, `programs/` compiles and runs the programs of the parameters, `text/` writes a request as commands and HTTP.
  */
 export type { CredentialPlace } from './fields.ts';
 export type { RequestHeader } from './headers.ts';

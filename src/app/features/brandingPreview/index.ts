@@ -1,4 +1,7 @@
-/** What users of the server will see, drawn from the configuration, with its checks and colours. */
+/**
+ * What users of the server will see, drawn from the configuration. `look/` decides what is previewed, and `sketch/` draws the pages with
+ * it; `colours/` finds and sets colours, `download/` makes the picture and the report. Start at `BrandingPreview.tsx`.
+ */
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
 export const BrandingPreview = lazyPart(async () => (await import('./BrandingPreview.tsx')).BrandingPreview);

@@ -1,4 +1,10 @@
-/** The configuration as a form: its panel, its sections, its search, the guided set-up and the checklist of what is to be filled in. */
+/**
+ * The configuration as a form. Start at `ConfigForm.tsx`, then `OptionField.tsx`.
+ * `option/`: what the form knows of an option and does with it. `controls/`: a file per kind of field; `typing/`: a value while it is
+ * typed. `sections/` and `search/`: which rows are shown; `notes/`, `unknownKeys/` and `references/`: notes, keys that are no option, values
+ * that are filled in elsewhere. `checklist/`: what is still to fill in; `guide/`: one section at a time; `presets/` and `discovery/`:
+ * filling in from what a provider publishes.
+ */
 import { lazyDialog, lazyPart } from '../../ui/lazyPart.tsx';
 
 export { ConfigForm } from './ConfigForm.tsx';

@@ -1,4 +1,8 @@
-/** The ways of a configuration out of the page and into it: export, redacted copies, pastes, effective values. */
+/**
+ * The ways of a configuration out of the page and into it. Start at `ExportPanel.tsx`.
+ * `targets/`: a target of the export and what it gives; `apart/`: the ones with their secrets apart; `serverFiles/`: files that are exported,
+ * too; `redacted/`: which comments a redacted copy keeps; `paste/`: what was found in a paste; `effective/`: the table of effective values.
+ */
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
 export const ExportPanel = lazyPart(async () => (await import('./ExportPanel.tsx')).ExportPanel);

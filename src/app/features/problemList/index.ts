@@ -1,4 +1,4 @@
-/** What is wrong with the configuration, and the way to each problem. */
+/** What is wrong with the configuration, and the way to each problem. Start at `ProblemList.tsx`. */
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
 export { goToProblem } from './goToProblem.ts';
