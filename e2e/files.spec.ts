@@ -241,7 +241,7 @@ test.describe('a file that can be written back', () => {
     await setDisk(page, { text: theirs });
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'The file has changed on disk' });
-    await expect(dialog).toContainText('On disk, 1 option changed that you did not change.');
+    await expect(dialog).toContainText('1 option changed only on disk.');
     await expect(dialog.getByRole('button', { name: 'Merge both' })).toHaveCount(0);
     await expectAccessibleEverywhere(page, dialog);
     await expect(dialog.getByText('Mine → Theirs')).toBeVisible();
@@ -258,7 +258,7 @@ test.describe('a file that can be written back', () => {
     await expect(name(page)).toHaveValue('Mine');
   });
 
-  test('that changed on disk is merged but for what both changed, which the comparison shows until it is decided', {
+  test('that changed on disk is merged except for conflicts, which Compare lists until they are resolved', {
     tag: '@slow',
   }, async ({ page }) => {
     await openAndEdit(page);
@@ -274,7 +274,7 @@ test.describe('a file that can be written back', () => {
     await expectOnDisk(page, theirs);
     await test.step('what is on disk is not replaced without asking again, about the conflict alone', async () => {
       await page.keyboard.press('Control+s');
-      await expect(dialog).toContainText('On disk, no other option was changed.');
+      await expect(dialog).toContainText('No other option changed on disk.');
       await page.keyboard.press('Escape');
       await expectOnDisk(page, theirs);
     });

@@ -305,7 +305,7 @@ bareTest('masked secrets are nowhere but in the document', { tag: '@slow' }, asy
     await page.getByRole('button', { name: 'Copy for a colleague, redacted' }).click();
     await expect.poll(() => clipboardText(page)).toContain(visibleMarker);
     expect(hitsIn(await clipboardText(page))).toEqual([]);
-    await page.getByRole('button', { name: 'Go on in the editor' }).click();
+    await page.getByRole('button', { name: 'Continue in the editor' }).click();
     await expect(region(page, 'Form')).toBeVisible();
   });
 

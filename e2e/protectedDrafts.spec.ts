@@ -248,7 +248,7 @@ test.describe('a protected draft', () => {
     expect(restored.sort()).toEqual(['First tab', 'Second tab']);
   });
 
-  test('is as mortal as others once the protection is switched off', { tag: '@slow' }, async ({ page }) => {
+  test('is lost in a crash after the protection is switched off', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
     await runCommand(page, 'Protect drafts…');

@@ -75,7 +75,7 @@ test.describe('secrets that leave the text', () => {
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('dialog').getByRole('combobox').fill('take the secrets');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Take the secrets out' });
+    const dialog = page.getByRole('dialog', { name: 'Replace secrets by references' });
     await expect(dialog.getByRole('listitem')).toHaveCount(5);
     await expectAccessibleEverywhere(page, dialog);
     await dialog.getByRole('button', { name: 'Replace 5 secrets' }).click();

@@ -103,7 +103,7 @@ export function hidden(value: HjsonValue, secret: HjsonValue): SetContent {
   return { ...plain(value, hiddenText), secret };
 }
 
-/** In quotes if it would look like another type, like nothing, or like less than it is. */
+/** Quotes a text that reads as another type, is empty, or has spaces at its ends. */
 export function shownText(text: string): string {
   const looksOdd = text === '' || text !== text.trim() || /^(?:-?\d[\d.eE+-]*|true|false|null|[{["].*)$/s.test(text);
   return looksOdd ? JSON.stringify(text) : text;

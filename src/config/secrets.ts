@@ -120,7 +120,7 @@ function wordsOf(name: string): string {
   return withoutNumber(folded.trim());
 }
 
-/** `pass2` and `pass_2` are another `pass`. */
+/** Without the number at its end: `pass2` and `pass_2` count as `pass`. */
 function withoutNumber(name: string): string {
   return name.replace(/(?<![\d\s_.-])[\s_.-]*\d+$/, '');
 }
@@ -134,7 +134,8 @@ const deepestOption = Math.max(...options.map(({ path }) => path.length));
 
 /**
  * True when the key, the last of a path, names a value to mask: a secret option, in any spelling that a Go server accepts for it, an
- * unknown key that looks like a secret, or one that is nearly the key of a secret option there. The depth is 1 for a key of the root.
+ * unknown key that looks like a secret, or one that is nearly the key of a secret option there. `depth` is 1 for a key of the root; `path` is
+ * asked for only where it decides, since most keys need none.
  */
 export function namesSecret(key: string | number, path: () => OptionPath, depth: number): boolean {
   if (typeof key !== 'string') return false;

@@ -46,5 +46,5 @@ function portable({ root }: HjsonDocument): string {
 
 const refused = {
   ok: false,
-  reason: 'Something else on its line is in the way. Move the option to a separate line first.',
+  reason: 'Another value is on the same line. Put the option on its own line first.',
 } as const;

@@ -37,7 +37,7 @@ export interface Secrets {
 export interface SecretValue {
   readonly place: NodeEntry;
   readonly node: HjsonNode;
-  /** In the value of a string; of a number, all of it. */
+  /** Offsets in the value of a string; for a number, the whole lexeme. */
   readonly part: SecretPart;
   readonly isRepetition: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Severity } from '../text/index.ts';
+import { counted, type Severity } from '../text/index.ts';
 import type { ServerCheckCode } from './codes.ts';
 import { months } from './moment.ts';
 import type { ReportLine } from './readReport.ts';
@@ -115,7 +115,7 @@ function faultOf(line: ReportLine, issuer: string | undefined): readonly [Server
   }
   if (check === 'base.answers') {
     const answer = inBrackets(values.http);
-    return ['server-check-not-found', `What answers finds nothing at this address${answer}.`];
+    return ['server-check-not-found', `A server answers, but has nothing at this address${answer}.`];
   }
   return [undefined, asItIs(line)];
 }
@@ -132,11 +132,11 @@ function certificateFault({ detail, values }: ReportLine): string {
 }
 
 function slashFault(issuer: string | undefined): string {
-  const how =
+  const difference =
     issuer === undefined
-      ? 'with or without the last slash, unlike here'
-      : `${issuer.endsWith('/') ? 'without' : 'with'} the last slash`;
-  return `The provider writes its issuer ${how}. Both have to be the same, letter by letter.`;
+      ? 'The issuer differs in the slash at its end.'
+      : `The provider writes its issuer ${issuer.endsWith('/') ? 'without' : 'with'} the last slash.`;
+  return `${difference} Both have to be the same, letter by letter.`;
 }
 
 function proxyFault(http: string | undefined): string {
@@ -198,7 +198,7 @@ function certificateEnd(ends: string | undefined, at: string): Said | undefined 
   const sentence =
     days < 0
       ? `Its certificate expired on ${dayInWords(ends)}.`
-      : `Its certificate expires in ${days} days, on ${dayInWords(ends)}.`;
+      : `Its certificate expires in ${counted(days, 'day')}, on ${dayInWords(ends)}.`;
   return days < soon
     ? { state: 'hint', code: 'server-check-certificate-ends', sentence }
     : { state: 'ok', code: undefined, sentence };

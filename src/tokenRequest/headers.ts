@@ -9,7 +9,6 @@ export interface RequestHeader {
   readonly isSecret: boolean;
 }
 
-/** Both as bytes. */
 export interface BasicCredentials {
   readonly name: ByteString;
   readonly password: ByteString | undefined;

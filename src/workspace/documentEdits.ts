@@ -19,7 +19,7 @@ export interface OptionSetting {
   readonly value: HjsonValue;
 }
 
-/** What happened to other options when options were set, some of which are choices that decide about them. */
+/** The fields that setting a choice commented out and restored. */
 export interface Switched {
   readonly setAside: readonly OptionPath[];
   readonly restored: readonly OptionPath[];

@@ -1,6 +1,6 @@
 /**
- * Keeps the style sheets of another document equal to those of this page, which loads some later. Calls back once the first are
- * loaded. Returns the function that ends it.
+ * Mirrors this page's style sheets, including those loaded later, in another document. Calls back once the first are loaded, and
+ * returns a function that stops.
  */
 export function copyStyleSheets(target: Document, onReady: () => void): () => void {
   const selector = 'link[rel="stylesheet"], style[data-vite-dev-id]';

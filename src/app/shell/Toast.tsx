@@ -112,7 +112,8 @@ function centreOver(toast: HTMLElement, ...panes: readonly (HTMLElement | undefi
 const sides = ['bottom', 'start', 'top'] as const;
 
 /**
- * At the bottom, or elsewhere if it would cover there what the user works on or what toasts must not cover. It does not move afterwards, since the pointer may be on it.
+ * At the bottom, unless that would cover the focused element or an element registered as `uncovered`; then at the start or the top. It
+ * does not move afterwards, since the pointer may be on it.
  */
 function keepClear(toast: HTMLElement, uncovered: readonly HTMLElement[]): void {
   const { activeElement: active, body } = document;

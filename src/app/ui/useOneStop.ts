@@ -17,9 +17,8 @@ interface OneStopOptions {
 }
 
 /**
- * Makes the buttons, links and selects of an element one Tab stop, the current one of a navigation, the selected tab, or the one that
- * had the focus last: arrow keys, Home and End go from one to the next, past those that are disabled or hidden. In a row, Up and Down are left to a select,
- * which changes with them.
+ * Roving tabindex: the group has one Tab stop (the current or selected item, else the one focused last). Arrow keys, Home and End move
+ * between visible, enabled items. In a row, Up and Down stay with a select.
  */
 export function useOneStop<Group extends HTMLElement>({
   axis = 'row',
@@ -76,7 +75,7 @@ function keepOneStop(group: HTMLElement, focused?: Element): void {
   }
 }
 
-/** What was just rendered is a separate Tab stop until it is counted. */
+/** A button without a tabindex attribute has just been rendered; it must not become the group's stop. */
 function isKept(item: HTMLElement): boolean {
   return item.hasAttribute('tabindex');
 }

@@ -83,7 +83,7 @@ export function weight(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Pixels, whole. */
+/** Rounded to whole pixels. */
 export function dimensions({ width, height }: { readonly width: number; readonly height: number }): string {
   return `${Math.round(width)} × ${Math.round(height)} px`;
 }

@@ -132,7 +132,7 @@ describe('diff', () => {
     [[...pair, '--server-version', 'x'], 'diff: --server-version has to be a version such as 3.41.0, or latest.'],
     [['same', 'none'], 'none: There is no such file.'],
     [['same', 'broken'], 'broken: Line 1: '],
-    [['-', '-'], 'diff: Standard input can be read only once: give - only once.'],
+    [['-', '-'], 'diff: Standard input can be read only once, so name - once.'],
   ])('is in trouble with %j', async (words, reason) => {
     const { code, out, err } = await diff(...words);
     expect([code, out]).toEqual([2, '']);

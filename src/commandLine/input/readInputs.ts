@@ -46,7 +46,7 @@ async function sourcesOf({ operands, options, system }: InputCall): Promise<Sour
     return { ok: true, sources: [{ kind: 'variable', name }] };
   }
   if (operands.filter((operand) => operand === '-').length > 1) {
-    return { ok: false, reason: 'Standard input can be read only once: give - only once.' };
+    return { ok: false, reason: 'Standard input can be read only once, so name - once.' };
   }
   if (operands.length > 0) return { ok: true, sources: operands.map(sourceOf) };
   if (system.variables[configVariable]) return { ok: true, sources: [{ kind: 'variable', name: configVariable }] };

@@ -4,7 +4,6 @@ import type { ComparisonProblem } from '../problems/check.ts';
 import { isDifference, type Verdict } from '../row.ts';
 import type { SelectedRow, SelectedRows } from '../selectRows.ts';
 
-/** What a printed comparison shows. */
 export interface PrintChoices {
   /** Equal rows, too. */
   readonly all?: boolean;

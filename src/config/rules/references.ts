@@ -73,7 +73,7 @@ export function bareReference(
     path,
     message: isWritable
       ? 'In quotes, what is inserted is text. Write the reference without quotes.'
-      : 'In quotes, what is inserted is text, and without quotes HJSON takes {{ for an object. Write the value itself, or a reference that begins with $.',
+      : 'In quotes, what is inserted is text; without quotes HJSON would read {{ as an object. Write the value itself, or a reference that begins with $.',
     fixes: isWritable
       ? [
           {

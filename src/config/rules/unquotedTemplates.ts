@@ -42,8 +42,8 @@ function unquoted(document: HjsonDocument, range: TextRange): Diagnostic<ConfigC
     path,
     range,
     message: bareKinds.has(kind)
-      ? 'Without quotes, HJSON takes {{ for an object, and in quotes this would be text. Write the value itself, or a reference that begins with $.'
-      : "Without quotes, HJSON takes {{ for an object. Put it in three quotes (''').",
+      ? 'Without quotes HJSON would read {{ as an object; in quotes it would be text. Write the value itself, or a reference that begins with $.'
+      : "Without quotes HJSON would read {{ as an object. Put it in three quotes (''').",
     fixes: bareKinds.has(kind) ? [] : [fix],
   };
 }

@@ -32,7 +32,7 @@ interface Destination {
   readonly address: Address | undefined;
 }
 
-/** `*`, an address, a block of addresses, or a domain; a port after it is a part of what has to match. */
+/** Whether one entry of NO_PROXY matches, as golang.org/x/net/http/httpproxy reads it: `*`, an address, a block, or a domain, with or without a port. */
 function matches(entry: string, { host, port, address }: Destination): boolean {
   if (entry === '*') return true;
   const block = parseBlock(entry);

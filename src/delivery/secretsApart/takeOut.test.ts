@@ -148,6 +148,21 @@ it('gives each path its own name', () => {
   expect([name(['a']), name(['A']), name(['b'])]).toEqual(['A_2', 'A_3', 'B']);
 });
 
+it('says of each secret that stays why: its key appears twice, or it is beyond the first 200', () => {
+  const reasonsOf = (members: readonly string[]) =>
+    takeSecretsOut(parseHjson(`{\n${members.join('\n')}\n}\n`), form).left.map(({ path, reason }) => [path, reason]);
+  const [form] = referenceForms;
+  if (!form) throw new Error('no form');
+  expect(reasonsOf(['oidcClientSecret: "planted-a"', 'oidcClientSecret: "planted-b"'])).toEqual([
+    [['oidcClientSecret'], 'appears twice'],
+  ]);
+  const many = Array.from(
+    { length: 201 },
+    (_, index) => `password${'x'.repeat(index + 1)}_password: "planted-${index}"`,
+  );
+  expect(reasonsOf(many).map(([, reason]) => reason)).toEqual(['is beyond the first 200 secrets']);
+});
+
 it('a value whose key holds a secret stays, and no name or reason repeats the key', () => {
   const document = parseHjson(
     '{ gatewayOAuth2: { endpointParams: { "key password=planted-damage": "planted-value" } } }',

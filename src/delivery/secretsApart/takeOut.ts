@@ -56,7 +56,11 @@ export function replaceByReference(
   }
   if (!wantsBare(path, findNode(document, path))) return writeInTripleQuotes(document, path, reference);
   if (!reference.startsWith('{')) return writeBare(document, path, reference);
-  return { ok: false, reason: 'HJSON takes {{ without quotes for an object, and in quotes this would be text.' };
+  return {
+    ok: false,
+    reason:
+      'Without quotes HJSON would read {{ as an object; in quotes it would be text. Use another form of reference.',
+  };
 }
 
 function wantsBare(path: OptionPath, node: HjsonNode | undefined): boolean {
@@ -100,7 +104,8 @@ export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): Se
     ({ after } = edit);
     taken.push({ name, path, value, isNumber });
   }
-  return { edits, after, taken, left: [...left, ...stillThere(after, left)] };
+  const late = new Set(secrets.slice(mostSecrets).map(({ place }) => dottedName(place.path)));
+  return { edits, after, taken, left: [...left, ...stillThere(after, left, late)] };
 }
 
 function isBelow(place: NodeEntry, keys: ReadonlySet<HjsonKey>): boolean {
@@ -113,13 +118,20 @@ function textOf(node: HjsonNode): string | undefined {
   return node.kind === 'number' ? node.lexeme : undefined;
 }
 
-/** Of members with the same key, only the one that counts is replaced; of very many secrets, only the first ones. */
-function stillThere(after: HjsonDocument, known: SecretsTaken['left']): SecretsTaken['left'] {
+/** Of members with the same key, only the one that counts is replaced; `late` are those beyond the first secrets. */
+function stillThere(
+  after: HjsonDocument,
+  known: SecretsTaken['left'],
+  late: ReadonlySet<string>,
+): SecretsTaken['left'] {
   const names = new Set(known.map(({ path }) => dottedName(path)));
   return findSecrets(after)
     .values.map(({ place }) => place.path)
     .filter((path) => !names.has(dottedName(path)))
-    .map((path) => ({ path, reason: 'is written more than once, or one of very many' }));
+    .map((path) => ({
+      path,
+      reason: late.has(dottedName(path)) ? `is beyond the first ${mostSecrets} secrets` : 'appears twice',
+    }));
 }
 
 /** The names that the references of a document have. */

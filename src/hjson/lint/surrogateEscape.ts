@@ -54,7 +54,7 @@ function problem(path: LintDiagnostic['path'], { range, character }: Found): Lin
     range,
     message: character
       ? 'hjson-go reads these two escapes as two unknown characters. Write the character itself.'
-      : 'This escapeSequence is half a character, and hjson-go reads an unknown character. Remove it.',
+      : 'This escape is half a character, and hjson-go reads an unknown character. Remove it.',
     fixes: character ? [safe(replaceFix('Write the character itself', range, character))] : [],
   };
 }

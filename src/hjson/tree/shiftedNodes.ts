@@ -28,7 +28,6 @@ export function shiftedRange({ start, end }: TextRange, shift: number): TextRang
   return { start: start + shift, end: end + shift };
 }
 
-/** What an object and an array have in common. */
 abstract class ShiftedContainer<Source extends HjsonObject | HjsonArray> {
   readonly source: Source;
   readonly shift: number;

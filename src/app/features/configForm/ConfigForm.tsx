@@ -54,7 +54,7 @@ export function ConfigForm() {
   const isFiltered = fields < total || isSearch;
   const only = isOneAtATime && !isFiltered ? section : undefined;
   const isStart = only === undefined || only === sections[0]?.id;
-  // The editor of the text goes first: one that comes while the rows are rendered has to wait for all of them.
+  // Load the text editor before the remaining rows: once React renders them, the editor has to wait for all of them.
   const isTextLoading = usePart(textPane) === 'loading';
   const isDeferred = useDeferredValue(!isTextLoading, false);
   const [hasAllRows, setHasAllRows] = useState(false);

@@ -224,7 +224,7 @@ function hiddenControl(Control: ComponentType<ControlProps>): ComponentType<Cont
   return Control === IntegerControl ? RawValueControl : Control;
 }
 
-/** True for a value of which nothing is written here. */
+/** The whole value is a reference that another program fills in. */
 function isFilledIn({ analysis: { value } }: OptionView): boolean {
   return typeof value === 'string' && isReference(value);
 }

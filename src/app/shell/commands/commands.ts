@@ -100,7 +100,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
       () => revert(workspace, page),
       isOpen && snapshot.text !== snapshot.opened.text,
     ),
-    command('secrets-out', 'Take the secrets out…', [], actions.takeSecretsOut, isOpen),
+    command('secrets-out', 'Replace secrets by references…', [], actions.takeSecretsOut, isOpen),
     command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
     ...(isSingleFile
       ? []

@@ -14,7 +14,7 @@ interface ChangedOnDiskDialogProps {
   readonly onOverwrite: () => void;
   readonly onReload: () => void;
   readonly onDownload: () => void;
-  /** Called before the open document is made to say what both say. */
+  /** Called just before the merged text is written to the document. */
   readonly onMerged: () => void;
 }
 

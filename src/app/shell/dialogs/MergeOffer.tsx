@@ -18,7 +18,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './MergeOffer.module.css';
 
 interface MergeOfferProps extends WorkToMerge {
-  /** Called before the open document is made to say what both say. */
+  /** Called just before the merged text is written to the document. */
   readonly onMerged: () => void;
   /** Called instead where something remains to be decided: what is on disk is not replaced without another question. */
   readonly onLeave: () => void;
@@ -100,7 +100,9 @@ export function MergeOffer({ versions, mine, onMerged, onLeave }: MergeOfferProp
           </div>
         );
       })}
-      {chosenAs('edit').length > 0 && <p>What you edit is as in your text, and shown once both are merged.</p>}
+      {chosenAs('edit').length > 0 && (
+        <p>Options that you choose to edit keep your value for now; the form shows them after the merge.</p>
+      )}
       <LeftComments theirs={theirs} ours={ours} comments={leftComments} />
       {text === undefined && <p>What is on disk cannot be written into your text.</p>}
       <Button disabled={text === undefined} onClick={() => text !== undefined && apply(text)}>
@@ -161,10 +163,10 @@ function documentIn(bytes: Uint8Array): HjsonDocument | undefined {
 function sentenceFor({ taken, conflicts }: Extract<Merge, { ok: true }>): string {
   const changes =
     taken.length === 0
-      ? 'On disk, no other option was changed.'
-      : `On disk, ${counted(taken.length, 'option')} changed that you did not change.`;
+      ? 'No other option changed on disk.'
+      : `${counted(taken.length, 'option')} changed only on disk.`;
   if (conflicts.length === 0) return `${changes} Merging keeps both, as one step that can be undone.`;
-  return `${changes} ${counted(conflicts.length, 'option')} changed in both, mine → on disk: choose which, now or in the comparison.`;
+  return `${changes} ${counted(conflicts.length, 'option')} changed in both (yours → on disk): choose one here, or later in the comparison.`;
 }
 
 /** Undefined if what is on disk cannot be written here. */

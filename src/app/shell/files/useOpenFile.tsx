@@ -103,7 +103,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     const versions = { name, before: saveBytes(file.savedText), now: bytes };
     say({
       kind: 'hint',
-      text: `This ${name} is not as the one before was on disk. If it is the same file, your unsaved changes can be merged into it.`,
+      text: `This ${name} differs from the version you opened before. If it is the same file, you can merge your unsaved changes into it.`,
       actions: { 'Merge…': () => merging.set({ versions, mine: document }) },
     });
   }

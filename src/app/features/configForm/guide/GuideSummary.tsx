@@ -63,7 +63,7 @@ export function GuideSummary({ title, onSave }: GuideSummaryProps) {
       </footer>
       <p className={styles.leave}>
         <Button look="link" onClick={() => leaveGuide(page, { kind: 'option', path: [] })}>
-          Go on in the editor
+          Continue in the editor
         </Button>
       </p>
     </>

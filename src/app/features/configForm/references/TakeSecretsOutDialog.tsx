@@ -25,7 +25,7 @@ export function TakeSecretsOutDialog({ onClose }: { readonly onClose: () => void
 
   function takeOut() {
     if (!plan) return;
-    workspace.apply(plan.edits, { view: 'shell', label: 'Take the secrets out' });
+    workspace.apply(plan.edits, { view: 'shell', label: 'Replace secrets by references' });
     const left = plan.left.length > 0 ? ` ${counted(plan.left.length, 'secret')} left.` : '';
     announce(page, `Replaced ${counted(count, 'secret')} by references.${left}`, { canUndo: true });
     onClose();
@@ -35,7 +35,7 @@ export function TakeSecretsOutDialog({ onClose }: { readonly onClose: () => void
     <Dialog
       open
       onClose={onClose}
-      title="Take the secrets out"
+      title="Replace secrets by references"
       description="Each secret leaves the file, and a reference takes its place. Comments stay as they are."
       actions={
         <>
