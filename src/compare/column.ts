@@ -28,7 +28,7 @@ export interface Column {
   readonly secretParts: ReadonlyMap<HjsonNode, SecretPart>;
   /** Finds the secrets of this text in others. */
   readonly search: Secrets['search'];
-  /** Computes something that depends on this text alone, once: other texts change more often, or not all at the same time. */
+  /** Computes something that depends on this text alone, once, and keeps it while other texts change. */
   once<Answer>(name: string, find: () => Answer): Answer;
   /** True for an option that is commented out. */
   isCommentedOut(path: OptionPath): boolean;

@@ -75,7 +75,7 @@ function connectionPlaces(columns: readonly Column[], option: OptionDefinition):
   }));
 }
 
-/** By name; undefined if a secret is not certain to be a part by itself. */
+/** The parts of a connection string by name; undefined if its password may be more than one part. */
 function partsOf({ secretParts }: Column, node: HjsonNode): ReadonlyMap<string, string> | undefined {
   if (node.kind !== 'string' || secretParts.get(node)?.isWhole) return undefined;
   const parsed = readConnectionParts(node.value);

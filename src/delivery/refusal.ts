@@ -11,7 +11,7 @@ export function atLine(document: HjsonDocument, offset: number | undefined, sent
   return offset === undefined ? sentence : `Line ${linesOf(document).positionAt(offset).line}: ${sentence}`;
 }
 
-/** Why nothing is made from a text in which the key holds a secret: what hides a value cannot hide a key. */
+/** Why a text with a secret in a key is refused: hiding values does not hide keys. */
 export function keyHoldsSecret(document: HjsonDocument, { range }: HjsonKey): string {
   return atLine(document, range.start, 'This key holds a secret: there is no safe copy of this text.');
 }

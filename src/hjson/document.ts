@@ -32,7 +32,7 @@ export interface HjsonError {
   readonly range: TextRange;
   /** What is wrong and what to do, as a sentence; never quotes the text. */
   readonly message: string;
-  /** The words of hjson-go, on the first error only: it stops there. */
+  /** The message of hjson-go; only the first error has one, since hjson-go stops there. */
   readonly serverMessage?: string;
 }
 

@@ -36,7 +36,7 @@ export function holdsSecretText(document: HjsonDocument, text: string): boolean 
   return foundIn(document).search.holdsOne(text);
 }
 
-/** True for a document that one edit has made from the other without changing what is secret: all of it has only moved. */
+/** True if one edit made the document from the other and changed no secret: their ranges have only moved. */
 export function haveSecretsMoved(before: HjsonDocument, after: HjsonDocument): boolean {
   return foundIn(before).search === foundIn(after).search;
 }

@@ -39,7 +39,7 @@ function markOf({ at }: ServerReport, seen: readonly Finding[]): CheckedMark {
   };
 }
 
-/** Undefined for what was not tested, and for what is said about the machine. */
+/** Undefined for findings that were skipped and for notes about the machine. */
 export function markKind({ state }: Finding): CheckedMark['kind'] | undefined {
   if (state === 'skip' || state === 'note') return undefined;
   return state === 'ok' ? 'good' : state;

@@ -97,7 +97,7 @@ function goodOf({ check, values }: ReportLine): string | undefined {
 
 function faultOf(line: ReportLine, issuer: string | undefined): readonly [ServerCheckCode | undefined, string] {
   const { check, values } = line;
-  // The words of a certificate are two: what it is about, and what is wrong.
+  // The fault of a certificate has two words: `certificate`, then what is wrong with it.
   if (line.word === 'certificate') return ['server-check-certificate', certificateFault(line)];
   if (line.word === 'proxy') return ['server-check-proxy', proxyFault(values.http)];
   if (line.word === 'slash') return ['server-check-issuer-slash', slashFault(issuer)];

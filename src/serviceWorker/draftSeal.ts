@@ -36,7 +36,7 @@ export async function createSeal(protection: Protection | undefined): Promise<Dr
   };
 }
 
-/** Opens what a key that is gone sealed under protection; undefined for what is not a draft. Rejects what was not sealed so. */
+/** Opens a draft that was sealed under protection with a key that no longer exists; undefined if the content is no draft. Rejects if it was sealed in another way. */
 export async function openWithPrivateKey(sealed: SealedDraft, privateKey: CryptoKey): Promise<Draft | undefined> {
   if (!sealed.sealedKey) throw new TypeError('the draft is not protected');
   return open(sealed, await importKey(await openKey(privateKey, sealed.sealedKey)));

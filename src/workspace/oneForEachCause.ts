@@ -2,10 +2,10 @@ import { type Diagnostic, type Fix, type Severity, samePath } from '../text/inde
 
 const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** How HJSON has misread a line, the widest misreading first: the value is not the intended one, so nothing else about it counts. */
+/** Misread lines, the widest misreading first: the value is not the intended one, so other problems with it do not count. */
 const causes = ['colour-as-comment', 'value-on-later-line', 'comment-in-string', 'closer-in-string', 'comma-in-string'];
 
-/** With these, the value is not on its own line: fixes of what is there instead lead nowhere. */
+/** With these, the intended value is on another line: a fix of the text in its place would be wrong. */
 const displaced: readonly string[] = causes.slice(0, 2);
 
 /** About a key, not about its value; or counted separately. */

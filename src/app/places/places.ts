@@ -67,7 +67,7 @@ export function createPlaces(page: PageState): Places {
     provide(kind, added) {
       const own: Show<PlaceKind> = (place, signal) => added(place as PlaceOf<typeof kind>, signal);
       views.set(kind, [...(views.get(kind) ?? []), own]);
-      // Not in the effect that provides it: React cannot render synchronously there.
+      // In a microtask: React cannot render synchronously inside the effect that provides the view.
       queueMicrotask(() => {
         if (waiting?.kind !== kind) return;
         const { go } = waiting;

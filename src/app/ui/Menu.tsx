@@ -48,7 +48,7 @@ interface MenuFrameProps {
   readonly children: ReactNode;
 }
 
-/** A menu with any entries of Radix in it. */
+/** The frame of a menu, for entries of any kind that Radix has. */
 export function MenuFrame({ trigger, className, align, onCloseAutoFocus, children }: MenuFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const { elements } = usePlaces();
@@ -56,7 +56,7 @@ export function MenuFrame({ trigger, className, align, onCloseAutoFocus, childre
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{openedByClick(trigger, () => setOpen(true))}</DropdownMenu.Trigger>
       {isOpen && (
-        // In a landmark, like everything else in the page.
+        // Inside the landmark `main`: assistive technology expects all content of a page in one.
         <DropdownMenu.Portal container={elements.get('part', 'main')}>
           <DropdownMenu.Content
             className={className}

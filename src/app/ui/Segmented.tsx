@@ -10,7 +10,7 @@ export interface SegmentedOption<Value extends string> {
   /** The name of a choice with an icon as its label; shown as its tooltip. */
   readonly name?: string;
   readonly disabled?: boolean;
-  /** Also makes it an entry of this name in the menu of its row. */
+  /** Also adds it to the menu of its row, under this name. */
   readonly rowAction?: string;
 }
 

@@ -48,7 +48,7 @@ export const supportLink: BrandingRule = ({ branding: { supportLink: link } }) =
   }
 };
 
-/** What this preview cannot show is named. */
+/** Names what the preview cannot show. */
 export const templates: BrandingRule = ({ branding: { templatesPath } }) =>
   templatesPath === ''
     ? []

@@ -22,7 +22,7 @@ export function fileProblems({ encoding }: Pick<Input, 'encoding'>): readonly Re
       option: undefined,
       range: { start, end: start },
       fixes: [{ title: 'Save as UTF-8 without a byte order mark', isSafe: true }],
-      // The text is the same before and after.
+      // The text, which is without the mark, stays the same.
       fixEdits: () => [],
       excerpt: () => undefined,
     },

@@ -81,7 +81,7 @@ async function replace(target: string, bytes: Uint8Array): Promise<boolean> {
 
 async function writeInPlace(target: string, bytes: Uint8Array): Promise<void> {
   const copy = besideOf(target);
-  // A folder that accepts no files has no room for it.
+  // The folder may not accept new files.
   const hasCopy = await copyFile(target, copy).then(
     () => true,
     () => false,

@@ -6,7 +6,7 @@ import { checksOf } from './rules.ts';
 /** The Base64 of 32 bytes that say that they are not a key. */
 const exampleKey = 'bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk=';
 
-/** Complete texts, of which many others are the beginning. */
+/** Valid texts; many unfinished ones are the beginning of one of them. */
 const wholes = [
   'https://host.example.com/path',
   'http://localhost/path',
@@ -18,7 +18,7 @@ const wholes = [
   ...namedColours.keys(),
 ];
 
-/** Complete words, of which the last word of a connection string may be the beginning. */
+/** Words that the unfinished last word of a connection string may become. */
 const parameters = ['host', 'port', 'user', 'password', 'dbname', 'sslmode'].map((keyword) =>
   keyword === 'sslmode' ? 'sslmode=verify-full' : `${keyword}=5432 sslmode=verify-full`,
 );

@@ -14,7 +14,7 @@ const openingFence = /^[ \t]*(`{3,9}|~{3,9})[^`]*$/;
 const quoteMark = /^[ \t]*(?:>[ \t]?)+/;
 const lineNumber = /^[ \t]*(\d{1,6})(?:[:|.)│]|[ \t])/;
 
-/** In the order in which they are tried, each on what the previous ones have left: what surrounds the text comes first. */
+/** In the order in which they are tried, each on the result of the previous ones: first what surrounds the text. */
 export const cleanings: readonly Cleaning[] = [
   { says: 'Taken from a code block of the paste.', selects: true, clean: insideFence },
   { says: 'Taken from the quoted lines, without their “>”.', selects: true, clean: withoutQuoteMarks },

@@ -118,7 +118,7 @@ interface CleanedRecognition {
   readonly done: readonly Cleaning[];
 }
 
-/** What is found after as few of the cleanings as possible, in their order: what can be read, otherwise what cannot. */
+/** Applies the cleanings in their order until a readable configuration is found; without one, the first that cannot be read. */
 function recogniseCleaned(
   text: string,
   readYaml: YamlReader,

@@ -69,7 +69,7 @@ export function exportApart(
   };
   const fault = takenName(parts.names, variables) ?? target.fault?.(parts);
   if (fault) return { ok: false, reason: fault };
-  // Files have a separate limit, so that they are not counted with the rest.
+  // Files have a separate limit, and do not count here.
   const tooLarge = oversize(target, document, target.writeCommitted(parts, chosen));
   if (tooLarge) return { ok: false, reason: tooLarge };
   const committed = target.writeCommitted({ ...parts, files: nameFiles(carried) }, chosen);

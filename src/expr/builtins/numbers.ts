@@ -153,7 +153,7 @@ function numbersIn(name: string, values: readonly ExprValue[]): number[] {
   });
 }
 
-/** An array inside an array is added up by itself, as in Go: the order of additions shows in the last digits. */
+/** Sums a nested array first, as Go does: the order of additions shows in the last digits. */
 function totalOf(args: readonly ExprValue[]): { readonly total: number; readonly count: number } {
   let total = 0;
   let count = 0;

@@ -1,12 +1,17 @@
 /**
- * When a comment is a member that is commented out:
- * - Its lines are comments with # or // that start their line, one directly below the other.
- * - Without their markers they are one member with its value, and nothing more than a comma or a comment after it.
- * - A value without quotes is one word, and not of letters alone, unless there is no blank after the marker: `# baseUrl: where the
- *   server is` and `# type: required` are prose, `#type: required` is a member.
- * - The key is where a member would be: at most one blank after the marker, or below the keys of the other members.
- * - It has at most 200 lines, and no bracket in quotes that nothing closes.
- * - It belongs to the object around its lines. What is inside a member that is commented out belongs to that member.
+ * When a comment is a member that is commented out, by example:
+ *
+ *     # smtpPort: 587                 yes
+ *     # smtpPort: 587, # relay        yes: a comma or a comment may follow
+ *     # smtpPort: 587 }               no: anything else may not
+ *     # type: required                no: letters alone are prose …
+ *     # baseUrl: where the server is  no: … and so are several words without quotes …
+ *     #type: required                 yes: … unless no blank follows the marker
+ *     #    smtpPort: 587              no: the key is neither after one blank at most nor below the other keys
+ *     x: 1 # smtpPort: 587            no: the comment does not start its line
+ *
+ * A value of several lines needs a marker on each of them, at most 200, and may not open a bracket in quotes that nothing closes. The member
+ * belongs to the object around its lines; inside another member that is commented out, to that one.
  */
 import type { TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';

@@ -75,7 +75,7 @@ function commonStringStyle(members: readonly HjsonMember[]): 'quoteless' | 'doub
   return double >= single ? 'double' : 'single';
 }
 
-/** The colon with the blanks around it as the neighbour has them; alignment by several blanks is not repeated. */
+/** The colon with the blanks around it, as the neighbour writes them; several blanks, which align columns, become one. */
 function colonText(member: HjsonMember): string {
   if (member.colon === undefined || !member.value) return ': ';
   const before = member.colon > member.key.range.end ? ' ' : '';

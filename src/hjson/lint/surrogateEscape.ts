@@ -17,7 +17,7 @@ export const surrogateEscape: ValueRule = (place, text) => {
 
 interface Found {
   readonly range: TextRange;
-  /** The character that both escapes together mean elsewhere; undefined for half a pair. */
+  /** The character that JSON reads from both escapes; undefined for half a pair. */
   readonly character: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { errorMessages } from './errors.ts';
 /** Upper bound on reported errors: a megabyte of brackets would produce a million. */
 export const mostErrors = 1000;
 
-/** What a parse finds wrong: errors in the order they are found, and the regions that nothing explains. */
+/** The errors of a parse in the order in which they are found, and the damaged regions. */
 export class ErrorCollector {
   readonly errors: HjsonError[] = [];
   readonly damage: TextRange[] = [];

@@ -21,7 +21,7 @@ export interface LineState {
 
 export const initialLineState: LineState = { containers: '', expects: 'key', within: 'nothing' };
 
-/** No configuration is that deep; garbage must not let the state grow without end. */
+/** Deeper than any configuration: limits the state that garbage can build up. */
 const deepest = 200;
 
 export function tokenizeLine(line: string, state: LineState): { tokens: readonly LineToken[]; state: LineState } {

@@ -370,7 +370,7 @@ class Parser {
     }
   }
 
-  /** Closes what is open inside the innermost `kind` as unclosed, and leaves the closer to that one. */
+  /** Ends everything open inside the innermost `kind` as unclosed; the closer then ends that one. */
   #closeOuter(kind: 'object' | 'array'): void {
     for (let frame = this.#top(); frame && (frame.kind !== kind || frame.start < 0); frame = this.#top()) {
       this.#closeUnclosed(frame);

@@ -18,7 +18,7 @@ interface CompareRowProps {
   readonly activeColumn: number | undefined;
   /** The button of the menu of that cell. */
   readonly menu: RefObject<HTMLButtonElement | null>;
-  /** Called when that button has the focus, as when its menu has closed: the keys of the grid are those of the cell. */
+  /** Called when the button gets the focus, for instance from its closing menu: the keys of the grid then act on its cell. */
   readonly onMenuFocus: () => void;
   /** What makes the cell of a column a part of the grid. */
   readonly cellProps: (column: number) => object;
@@ -44,7 +44,7 @@ export function CompareRow(props: CompareRowProps) {
     commentedIn,
   } = props;
   const title = rowTitle(row);
-  // What differs on purpose is not looked for.
+  // A search for differences skips those on purpose.
   const differs = (cell: Cell, column: number) => !isOnPurpose && isOther(row, cell, column);
   const menuAt = (column: number | undefined) => (
     <Menu

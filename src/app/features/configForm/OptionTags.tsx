@@ -7,7 +7,7 @@ interface OptionTagsProps {
   readonly id: string;
 }
 
-/** What holds while the option is not in the file, since when the server has it, and what was seen from there. */
+/** The tags beside a title: the default, the first server version, and what a check from the server found. */
 export function OptionTags({ option, id }: OptionTagsProps) {
   const fallback = shownDefault(option);
   return (

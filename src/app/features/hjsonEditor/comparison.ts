@@ -6,7 +6,7 @@ import type { DocumentAnalysis, Snapshot } from '../../../workspace/index.ts';
 
 export type ComparedWith = 'saved' | 'opened' | 'defaults';
 
-/** What a text can be compared with: what was never saved has no saved file. */
+/** What a text can be compared with; a document that was never saved has no saved file. */
 export const comparisonsFor = ({ file }: Snapshot) =>
   file?.savedText === undefined ? comparisons.slice(1) : comparisons;
 

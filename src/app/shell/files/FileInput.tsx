@@ -55,7 +55,7 @@ export function FileInput({ onChoose, className, multipleId }: FileInputProps) {
         tabIndex={className === undefined ? -1 : undefined}
         // Without it, browsers say that no file is chosen.
         title=""
-        // A browser would choose the file of the last visit again.
+        // Otherwise the browser may restore the file chosen in the last visit.
         autoComplete="off"
         ref={input}
         onClick={pick}

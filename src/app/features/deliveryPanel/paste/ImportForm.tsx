@@ -32,7 +32,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const readYaml = use(page.part(yamlLoading)());
   const { document, file } = workspace.snapshot;
   const [given, setGiven] = useState(source?.text ?? text);
-  // What it says is read from the log as it is: hiding its secrets may hide words of a message.
+  // The messages are read from the original log: hiding its secrets may hide words of a message.
   const pasted = useMemo(
     () => (source ? given : shownPaste(given, readYaml, document)),
     [source, given, readYaml, document],
