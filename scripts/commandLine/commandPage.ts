@@ -59,10 +59,10 @@ function commandPage(): string {
 }
 
 function section(name: CommandName, { operands, description, options, examples }: Command): string {
-  const lines = examples.map(({ line, does }) => `# ${does}\n${commandName} ${line}`);
+  const lines = examples.map(({ line, does }) => `${commandName} ${line}  # ${does}`);
   return [
     `## ${name}\n`,
-    `\`\`\`\n${usageLine(name, operands)}\n\`\`\`\n`,
+    `\`${usageLine(name, operands)}\`\n`,
     `${description.map((paragraph) => wrap(paragraph, 120).join('\n')).join('\n\n')}\n`,
     ...(Object.keys(options).length > 0 ? [optionTable(options)] : []),
     ...(lines.length > 0 ? [`\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`] : []),

@@ -149,10 +149,10 @@ it('gives each path its own name', () => {
 });
 
 it('says of each secret that stays why: its key appears twice, or it is beyond the first 200', () => {
-  const reasonsOf = (members: readonly string[]) =>
-    takeSecretsOut(parseHjson(`{\n${members.join('\n')}\n}\n`), form).left.map(({ path, reason }) => [path, reason]);
   const [form] = referenceForms;
   if (!form) throw new Error('no form');
+  const reasonsOf = (members: readonly string[]) =>
+    takeSecretsOut(parseHjson(`{\n${members.join('\n')}\n}\n`), form).left.map(({ path, reason }) => [path, reason]);
   expect(reasonsOf(['oidcClientSecret: "planted-a"', 'oidcClientSecret: "planted-b"'])).toEqual([
     [['oidcClientSecret'], 'appears twice'],
   ]);
