@@ -130,9 +130,9 @@ export const fileDifferences: readonly FileDifference[] = [
     },
   },
   {
-    title: 'licences and JSON Schema',
+    title: 'licences, user guide and JSON Schema',
     hosted: 'files beside the page',
-    file: 'licences are in *About*; there is no JSON Schema: `arconf schema` prints it',
+    file: 'licences are in *About*; there is no guide, and no JSON Schema: `arconf schema` prints it',
     async run(tab) {
       await open(tab);
       await tab.click('button', 'Menu');
