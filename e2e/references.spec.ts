@@ -73,7 +73,7 @@ test.describe('secrets that leave the text', () => {
   test('all secrets are replaced by a command', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('take the secrets');
+    await page.getByRole('dialog').getByRole('combobox').fill('replace secrets');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Replace secrets by references' });
     await expect(dialog.getByRole('listitem')).toHaveCount(5);
