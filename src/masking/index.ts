@@ -15,6 +15,6 @@ export {
   rangeToView,
   toSource,
   toView,
-  withStandIns,
 } from './maskedView.ts';
 export { nothingRevealed, type Reveals, rangesToHide, revealsAfter } from './reveals.ts';
+export { withStandIns } from './standIns.ts';

@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
 import { editsBetween, secretsAfter } from './maskedChange.ts';
-import {
-  createMaskedView,
-  editsToSource,
-  type MaskedView,
-  placeholderLength,
-  toSource,
-  toView,
-  withStandIns,
-} from './maskedView.ts';
+import { createMaskedView, editsToSource, type MaskedView, placeholderLength, toSource, toView } from './maskedView.ts';
+import { withStandIns } from './standIns.ts';
 
 const runs = fuzzCount(300);
 
