@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { options } from '../../config/index.ts';
+import { useDraftState } from '../drafts/draftState.ts';
 import { usePageState } from '../page/pageState.ts';
 import { readRecentFiles, recentFiles, startKeepingNames } from '../page/recentFiles.ts';
 import { hasServerReport } from '../page/serverReport.ts';
@@ -22,12 +23,12 @@ import { shortcutText } from '../platform/shortcut.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
-import { WaitingDrafts } from './drafts/WaitingDrafts.tsx';
 import { FileInput, fileInputId } from './files/FileInput.tsx';
 import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { StartPicture } from './StartPicture.tsx';
 import styles from './StartScreen.module.css';
 
+const WaitingDrafts = lazyPart(async () => (await import('./drafts/WaitingDrafts.tsx')).WaitingDrafts);
 const RecentFiles = lazyPart(async () => (await import('./files/RecentFiles.tsx')).RecentFiles);
 
 interface StartScreenProps {
@@ -51,6 +52,7 @@ export function StartScreen({ run, onChoose, onCompare, onPaste, onDrafts }: Sta
   const { elements } = usePlaces();
   const page = usePageState();
   const { isKept } = usePart(recentFiles);
+  const { waiting } = useDraftState();
   usePasteAnywhere(onPaste, (text) => text !== '' && !hasServerReport(text));
   // In an effect: the built page has no recent files.
   useEffect(() => void readRecentFiles(page), [page]);
@@ -117,7 +119,7 @@ export function StartScreen({ run, onChoose, onCompare, onPaste, onDrafts }: Sta
             </li>
           </ul>
         </section>
-        <WaitingDrafts />
+        <Suspense>{waiting.length > 0 && <WaitingDrafts />}</Suspense>
         <p className={styles.small}>
           Knows the {optionCount} options of its reference, which names one server version: 3.42.0, for endpointParams.
           Nothing leaves your browser.{' '}
