@@ -1,0 +1,20 @@
+import { placeholderLength } from './maskedView.ts';
+
+const placeholderPieces = /((?:•[\ufe00-\ufe0d]){5}•)?(••([\ufe0b-\ufe0d]))?/g;
+
+/** For the selector of each kind, a value of this kind and of the length of a placeholder. */
+const standIns: Readonly<Record<string, string>> = {
+  '\ufe0d': `"${'x'.repeat(placeholderLength - 2)}"`,
+  '\ufe0c': '1'.repeat(placeholderLength),
+  '\ufe0b': 'x'.repeat(placeholderLength),
+};
+
+/** A line of a view with a value of the same kind and length for each placeholder, to tell what follows it. */
+export function withStandIns(line: string): string {
+  if (!line.includes('•')) return line;
+  return line.replace(placeholderPieces, (_, first?: string, last?: string, kind = '') => {
+    if (first && last) return standIns[kind] ?? '';
+    // A secret of several lines begins or ends here.
+    return first ? "'''".padEnd(first.length, 'x') : last ? "'''" : '';
+  });
+}
