@@ -157,3 +157,45 @@ for (const composes of [false, true]) {
     });
   });
 }
+
+test('several cursors, replacing, a completion and a moved line write the same with secrets hidden and shown', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const text = `{
+  oidcClientSecret: "planted-one"
+  encryptionKey: "planted-two"
+  # old
+
+  organisationName: old
+}
+`;
+  await openPage(page);
+  await openText(page, '{}\n', 'first.json');
+  await waitForMonaco(page);
+  const write = async (name: string) => {
+    await openText(page, text, name);
+    await hjsonText(page).focus();
+    await page.keyboard.press('Control+Home');
+    for (const key of ['ArrowDown', 'Home', 'Shift+Alt+ArrowDown', 'Shift+Alt+ArrowDown', 'End'])
+      await page.keyboard.press(key);
+    await page.keyboard.type(' # some "paper"');
+    for (const key of ['Escape', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Home']) await page.keyboard.press(key);
+    await page.keyboard.type('smtpP');
+    await expect(page.getByRole('option', { name: /^smtpPort/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('25');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+h');
+    await page.keyboard.type('old');
+    for (const key of ['Tab', 'Control+a']) await page.keyboard.press(key);
+    await page.keyboard.type('new words');
+    await page.keyboard.press('Control+Alt+Enter');
+    for (const key of ['Escape', 'Control+Home', 'ArrowDown', 'Alt+ArrowDown']) await page.keyboard.press(key);
+    return (await saveAndRead(page)).text;
+  };
+  const hidden = await write('hidden.json');
+  expect(hidden).toContain('oidcClientSecret: "planted-one" # some "paper"\n');
+  expect(hidden).toMatch(/^ *smtpPort: 25$/m);
+  await showSecrets(page);
+  expect(await write('shown.json')).toBe(hidden);
+});
