@@ -106,7 +106,9 @@ async function typed(page: Page, script: Script, name: string, composes: boolean
   await hjsonText(page).focus();
   await typeInto(page, script, composes);
   const wasRefused = await page.getByText('This secret is hidden.').first().isVisible();
-  return wasRefused ? undefined : (await saveAndRead(page)).text;
+  const { text } = await saveAndRead(page);
+  expect(text, name).toBeDefined();
+  return wasRefused ? undefined : text;
 }
 
 async function showSecrets(page: Page): Promise<void> {

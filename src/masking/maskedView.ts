@@ -52,9 +52,11 @@ const handleLength = 2 * handleDigits;
 export const placeholderLength = handleLength + 4;
 const strayPiece = /•[\ufe00-\ufe0d]/;
 
-/** The selector of what is hidden: a value that ends with its last character, a number or keyword, or text without quotes. */
+/** The selector of what is hidden: a complete value, a number or keyword, text without quotes, or an open quote or multi-line string. */
 function kindOf(secret: string): string {
-  if (/^["'{[]/.test(secret)) return '\ufe0d';
+  if (secret.startsWith("'''")) return /^'''.*'''$/s.test(secret) ? '\ufe0d' : '\ufe09';
+  if (/^["']/.test(secret)) return /^(["']).*\1$/s.test(secret) ? '\ufe0d' : '\ufe0a';
+  if (/^[{[]/.test(secret)) return '\ufe0d';
   return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe0c' : '\ufe0b';
 }
 

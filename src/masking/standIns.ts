@@ -1,12 +1,14 @@
 import { placeholderLength } from './maskedView.ts';
 
-const placeholderPieces = /((?:•[\ufe00-\ufe0d]){5}•)?(••([\ufe0b-\ufe0d]))?/g;
+const placeholderPieces = /((?:•[\ufe00-\ufe0d]){5}•)?(••([\ufe09-\ufe0d]))?/g;
 
 /** For the selector of each kind, a value of this kind and of the length of a placeholder. */
 const standIns: Readonly<Record<string, string>> = {
   '\ufe0d': `"${'x'.repeat(placeholderLength - 2)}"`,
   '\ufe0c': '1'.repeat(placeholderLength),
   '\ufe0b': 'x'.repeat(placeholderLength),
+  '\ufe0a': '"'.padEnd(placeholderLength, 'x'),
+  '\ufe09': "'''".padEnd(placeholderLength, 'x'),
 };
 
 /** A line of a view with a value of the same kind and length for each placeholder, to tell what follows it. */
