@@ -30,6 +30,8 @@ test.each<{ readonly code: HjsonErrorCode; readonly text: string; readonly fixed
   { code: 'unclosed-object', text: '{\n  a: 1\n', fixed: ['{\n  a: 1\n}\n'] },
   { code: 'unclosed-multiline', text: "a: '''x\n  y\nb: 1\n", fixed: ["a: '''x\n  y'''\nb: 1\n"] },
   { code: 'unclosed-string', text: 'a: "x\nb: 1\n', fixed: ['a: "x"\nb: 1\n'] },
+  { code: 'unclosed-string', text: 'a: "x\u201d\nb: 1\n', fixed: ['a: "x"\nb: 1\n'] },
+  { code: 'unclosed-string', text: "{\n  a: 'x\u2019,\n  b: 1\n}", fixed: ["{\n  a: 'x',\n  b: 1\n}"] },
   { code: 'missing-colon', text: 'a 587 # b\nb: 1\n', fixed: ['a: 587 # b\nb: 1\n'] },
   { code: 'missing-colon', text: '{\r\n  a x y\r\n}\r\n', fixed: ['{\r\n  a: x y\r\n}\r\n'] },
   { code: 'missing-colon', text: '{\n  "a\\" b"  "x",\n  b: 1\n}', fixed: ['{\n  "a\\" b":  "x",\n  b: 1\n}'] },
@@ -104,4 +106,18 @@ test.each([
   const document = parseHjson(text);
   const error = document.errors.find(({ code }) => code === 'unclosed-string');
   expect(error && errorFixes(document, error).map((fix) => fix.isSafe ?? false)).toEqual([isSafe]);
+});
+
+// A colon would make the secret a key, which is not hidden, and end the text of a name.
+test.each([
+  'oidcClientSecret: """secret-one-5521"""\n',
+  `oidcClientSecret: "" secret-1 ""\n`,
+  `oidcClientSecret: '' 'secret-1' ''\n`,
+  'oidcClientSecret: "a""b""c"\n',
+  'organisationName: "The ""Best"" Company"\n',
+])('no fix makes a key of what follows a text that its quote has ended: %s', (text) => {
+  const document = parseHjson(text);
+  const fixes = document.errors.flatMap((error) => errorFixes(document, error));
+  expect(document.errors.length).toBeGreaterThan(0);
+  expect(fixes.map(({ title }) => title)).not.toContain('Add the colon');
 });

@@ -1,4 +1,4 @@
-import { type Fix, safe, type TextRange } from '../../text/index.ts';
+import { type Fix, lineStart, safe, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError, HjsonErrorCode } from '../document.ts';
 import { keyText, quotedText } from './scalarText.ts';
 import { documentEol, lineIndent } from './style.ts';
@@ -61,8 +61,12 @@ const wholeKey = new RegExp(`^(?:${string}|[^\\s{}[\\],:]+)`);
 const scalar = `(?:${number.source}|true|false|null|${string})`;
 const beginningOfValue = new RegExp(`^(?:[{[]|${scalar}\\s*(?:$|[,}\\]#]|/[/*]))`);
 
-/** `smtpPort 587`: not safe before text, which may be prose; no fix before text that would take more than its value. */
+/**
+ * `smtpPort 587`: not safe before text, which may be prose; no fix before text that would take more than its value. None behind a value,
+ * either: what follows a text that its own quote has ended is a part of it, and no key.
+ */
 function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
+  if (!/(?:^|[{,\n])[\t ]*$/.test(text.slice(lineStart(text, start), start))) return undefined;
   const [line = ''] = text.slice(start).split(/\r?\n/, 1);
   const [key = ''] = wholeKey.exec(line) ?? [];
   const value = line.slice(key.length).trim();
@@ -76,6 +80,8 @@ function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): F
 /** Not safe if a later line has the closing quote: this text would take the lines between. */
 function addClosingQuote({ text }: HjsonDocument, { start, end }: TextRange): Fix {
   const quote = text[start] ?? '"';
+  const curly = text.slice(start, end).search(/[\u2018\u2019\u201c\u201d](?=[,\s]*$)/);
+  if (curly > 0) return fix('Replace the curly quote', { start: start + curly, end: start + curly + 1 }, quote);
   const close = fix('Add the closing quote', { start: end, end }, quote);
   return isClosedBelow(text, end, quote) ? close : safe(close);
 }
