@@ -138,7 +138,7 @@ function plannedFile(document: HjsonDocument): PlannedFile | undefined {
   const parts: string[] = [];
   const kept: string[] = [];
   // With a line end more, so that the last line has one: readers of lines differ in what they make of one that has none.
-  const lines = `${document.text}\n`.match(/[^\n]*\n/g) ?? [];
+  const lines = `${document.text}\n`.split(/(?<=\n)/);
   let first = 1;
   let start = 0;
   for (const [index, line] of lines.entries()) {

@@ -24,7 +24,11 @@ export function shownLine(text: string): string {
 }
 
 function withoutCommands(text: string): string {
-  return text.replace(/^([^\S\n]*):(?=:)/gm, '$1\\u003a').replace(/##(?=\[)/g, '#\\u0023');
+  return text
+    .split('\n')
+    .map((line) => (line.trimStart().startsWith('::') ? line.replace(':', '\\u003a') : line))
+    .join('\n')
+    .replace(/##(?=\[)/g, '#\\u0023');
 }
 
 /** Prints lines for people, in which names and values are already shown ones. */
