@@ -31,6 +31,7 @@ const keyNames: Readonly<Record<string, string>> = {
   '\uE00A': 'Alt',
   '\uE010': 'End',
   '\uE011': 'Home',
+  '\uE012': 'ArrowLeft',
   '\uE015': 'ArrowDown',
 };
 

@@ -44,7 +44,7 @@ const asksForTokens = `{
 const besideSecrets = `{
   oidcClientSecret: "old-one-77"
   pgConnStr: "postgres://review:planted-database-word@db.example.com/review"
-  encryptionKey: planted-key
+  apiToken: planted-key
   organisationName: " more words here"
 
 
@@ -148,13 +148,13 @@ export const journeys: readonly Journey[] = [
       await putCursorInLine(tab, 6);
       await tab.type('# password: tulip garden until spring');
       await putCursorInLine(tab, 7);
-      await tab.type(`apiToken: 'a "b" {now}'`);
+      await tab.type(`otherToken: 'a "b" {now}'`);
       await tab.expectDownload(
         besideSecrets
           .replace('"old-one-77"', '"old-one-77" # changed by Ada on Monday')
           .replace('review"\n', 'review?sslmode=verify-full" # primary node only\n')
           .replace('planted-key', 'planted-key more words here')
-          .replace('\n\n\n', `\n# password: tulip garden until spring\napiToken: 'a "b" {now}'\n`),
+          .replace('\n\n\n', `\n# password: tulip garden until spring\notherToken: 'a "b" {now}'\n`),
       );
     },
   },

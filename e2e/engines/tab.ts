@@ -135,6 +135,7 @@ const keyValues: Readonly<Record<string, string>> = {
   Shift: '\uE008',
   End: '\uE010',
   Home: '\uE011',
+  ArrowLeft: '\uE012',
   ArrowDown: '\uE015',
   Backspace: '\uE003',
   Enter: '\uE007',

@@ -56,7 +56,7 @@ const strayPiece = /•[\ufe00-\ufe0d]/;
 function kindOf(secret: string): string {
   if (secret.startsWith("'''")) return /^'''.*'''$/s.test(secret) ? '\ufe0d' : '\ufe09';
   if (/^["']/.test(secret)) return /^(["']).*\1$/s.test(secret) ? '\ufe0d' : '\ufe0a';
-  if (/^[{[]/.test(secret)) return '\ufe0d';
+  if (/^[{[}\],]/.test(secret)) return '\ufe0d';
   return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe0c' : '\ufe0b';
 }
 
