@@ -43,11 +43,11 @@ const asksForTokens = `{
 
 const besideSecrets = `{
   oidcClientSecret: "old-one-77"
-  pgConnStr: "postgres://review:planted-database-word@db.example.com/review"
   apiToken: planted-key
+
+
   organisationName: " more words here"
-
-
+  pgConnStr: "postgres://r:planted-word@db/r"
 }
 `;
 
@@ -134,27 +134,28 @@ export const journeys: readonly Journey[] = [
     title: 'what is typed and pasted beside hidden secrets is written as it is typed',
     async run(tab) {
       await open(tab, besideSecrets);
-      await putCursorInLine(tab, 2);
-      await tab.type(' # changed by Ada on Monday');
-      await putCursorInLine(tab, 3);
+      // Upwards, and in short lines: a line that wraps would move those below it.
+      await putCursorInLine(tab, 7);
       await tab.press('ArrowLeft');
       await tab.type('?sslmode=verify-full');
       await tab.press('End');
-      await tab.type(' # primary node only');
+      await tab.type(' # main');
+      await putCursorInLine(tab, 5);
+      await tab.type(`otherToken: 'a "b" {now}'`);
+      await putCursorInLine(tab, 4);
+      await tab.type('# password: tulip garden until spring');
       await tab.focus('Organisation name');
       await tab.press('Control+a', 'Control+c');
-      await putCursorInLine(tab, 4);
+      await putCursorInLine(tab, 3);
       await tab.press('Control+v');
-      await putCursorInLine(tab, 6);
-      await tab.type('# password: tulip garden until spring');
-      await putCursorInLine(tab, 7);
-      await tab.type(`otherToken: 'a "b" {now}'`);
+      await putCursorInLine(tab, 2);
+      await tab.type(' # changed by Ada on Monday');
       await tab.expectDownload(
         besideSecrets
           .replace('"old-one-77"', '"old-one-77" # changed by Ada on Monday')
-          .replace('review"\n', 'review?sslmode=verify-full" # primary node only\n')
           .replace('planted-key', 'planted-key more words here')
-          .replace('\n\n\n', `\n# password: tulip garden until spring\notherToken: 'a "b" {now}'\n`),
+          .replace('\n\n\n', `\n# password: tulip garden until spring\notherToken: 'a "b" {now}'\n`)
+          .replace('@db/r"', '@db/r?sslmode=verify-full" # main'),
       );
     },
   },
