@@ -19,5 +19,12 @@ export type { ComparisonProblem } from './problems/check.ts';
 export { isDifference, type Row, type RowKind, type Verdict } from './row.ts';
 export { classLetter } from './secretClasses.ts';
 export { type RowSelection, type SelectedRow, type SelectedRows, selectRows } from './selectRows.ts';
-export { canTakeOver, type TakeOver, type TakeOverChoices, takeOver } from './takeOver.ts';
+export {
+  canTakeOver,
+  holdsSecret,
+  type TakeOver,
+  type TakeOverChoices,
+  takeOver,
+  takeOverEffect,
+} from './takeOver.ts';
 export { unreadableReason } from './unreadableReason.ts';

@@ -24,7 +24,8 @@ mailFrom: a@example.com
 extra: [1]
 gatewayOAuth2: { endpointParams: { scope: "'x'" } }
 `;
-const plain: TakeOverChoices = { secrets: 'leaveOut', comments: false };
+const plain: TakeOverChoices = { secrets: 'leaveOut', removals: false, comments: false };
+const removing: TakeOverChoices = { ...plain, removals: true };
 const braces = referenceForms.find(({ id }) => id === 'braces');
 if (!braces) throw new Error('no such form');
 
@@ -45,11 +46,6 @@ describe('taking over', () => {
   it.each<[name: string, rows: readonly string[], expected: string]>([
     ['a value, in the style of the open text', ['baseUrl'], open.replace('https://a', 'https://b')],
     ['two at once', ['baseUrl', 'smtpPort'], open.replace('https://a', 'https://b').replace('25', '587')],
-    [
-      'that an option is unset',
-      ['supportPageUrl'],
-      open.replace('  supportPageUrl: https://help.example.com # help\n', ''),
-    ],
     ['a part of the connection string', ['pgConnStr.host'], open.replace('db-a', 'db-b')],
     ['an option that is not there', ['mailFrom'], open.replace('  smtpPort', '  mailFrom: a@example.com\n  smtpPort')],
   ])('%s', (_name, rows, expected) => {
@@ -64,9 +60,9 @@ describe('taking over', () => {
     const comparison = compareColumns(texts.map(columnOf));
     const parts = comparison.rows.filter(({ kind }) => kind === 'connectionPart');
     expect(parts.length).toBeGreaterThan(2);
-    const all = takeOver(comparison, 1, parts, plain);
+    const all = takeOver(comparison, 1, parts, removing);
     expect(all.ok && all.after.text).toBe('{\n  smtpPort: 25\n}\n');
-    const some = takeOver(comparison, 1, parts.slice(1), plain);
+    const some = takeOver(comparison, 1, parts.slice(1), removing);
     expect(some.ok && some.after.text).toMatch(/^\{\n {2}pgConnStr: .*db-a.*\n {2}smtpPort: 25\n\}\n$/);
   });
 
@@ -75,6 +71,23 @@ describe('taking over', () => {
     expect(parseHjson(result || '').verdict).toEqual({ ok: true });
     expect(result).toMatch(/extra: \[\s*1\s*\]/);
     expect(result).toContain("'x'");
+  });
+
+  it('removes nothing unless that is asked for', () => {
+    expect(text(taken(['supportPageUrl', 'smtpPort']))).toBe(open.replace('25', '587'));
+    const without = open.replace('  supportPageUrl: https://help.example.com # help\n', '');
+    expect(text(taken(['supportPageUrl'], removing))).toBe(without);
+  });
+
+  it('keeps a secret that the other text does not have, unless secrets are copied', () => {
+    const texts = [open, other.replace('oidcClientSecret: "fake-b"\n', '')];
+    for (const choices of [plain, removing, braces ? { ...removing, secrets: braces } : removing]) {
+      const outcome = taken(['oidcClientSecret'], choices, texts);
+      expect(text(outcome)).toBe(open);
+      expect(outcome.ok && outcome.leftOut.map(({ name }) => name)).toEqual(['oidcClientSecret']);
+    }
+    const all = taken(['oidcClientSecret'], { ...removing, secrets: 'copy' }, texts);
+    expect(text(all)).toBe(open.replace('  oidcClientSecret: fake-a\n', ''));
   });
 
   it('leaves secrets out, and says where', () => {
@@ -126,6 +139,6 @@ it('an object can be unset as a whole', () => {
   );
   const row = comparison.rows.find(({ name }) => name === 'gatewayOAuth2');
   expect(row && canTakeOver(row, 1)).toBe(true);
-  const outcome = row && takeOver(comparison, 1, [row], plain);
+  const outcome = row && takeOver(comparison, 1, [row], removing);
   expect(outcome?.ok && outcome.after.text).toBe('smtpPort: 25\n');
 });

@@ -28,6 +28,8 @@ import type { Row } from './row.ts';
 export interface TakeOverChoices {
   /** What happens to a value with a secret in it. A part of a connection string is never written as a reference: it would have to be escaped. */
   readonly secrets: 'leaveOut' | 'copy' | ReferenceForm;
+  /** Whether what the other column does not set is removed; a secret only if secrets are copied, too. */
+  readonly removals: boolean;
   /** Whether the note of an option is taken over, too. */
   readonly comments: boolean;
 }
@@ -38,7 +40,7 @@ export type TakeOver =
       /** Of the first column's text, one list for all rows. */
       readonly edits: readonly TextEdit[];
       readonly after: HjsonDocument;
-      /** The rows whose secret was left out. */
+      /** The rows that stay as they are: secrets that were left out, and what would have been removed. */
       readonly leftOut: readonly Row[];
     }
   /** Nothing is taken over, because one of the rows cannot be. */
@@ -56,6 +58,12 @@ export function canTakeOver({ kind, option, cells, verdict }: Row, index: number
   return !(kind === 'option' && (option?.kind === 'object' || option?.kind === 'programs'));
 }
 
+/** What taking a row over from a column does to the first one. */
+export function takeOverEffect({ cells }: Row, index: number): 'adds' | 'changes' | 'removes' {
+  if (cells[index]?.kind === 'unset') return 'removes';
+  return cells[0]?.kind === 'unset' ? 'adds' : 'changes';
+}
+
 /** Makes the text of the first column say in these rows what another column says, in its own style, and changes nothing else. */
 export function takeOver(
   comparison: Comparison,
@@ -69,7 +77,7 @@ export function takeOver(
   let after = open.document;
   let edits: readonly TextEdit[] = [];
   for (const row of rows) {
-    if (choices.secrets === 'leaveOut' && holdsSecret(row, index)) {
+    if (isLeftOut(row, index, choices)) {
       leftOut.push(row);
       continue;
     }
@@ -92,7 +100,13 @@ interface Taking {
   readonly from: HjsonDocument;
 }
 
-function holdsSecret({ cells }: Row, index: number): boolean {
+function isLeftOut(row: Row, index: number, { secrets, removals }: TakeOverChoices): boolean {
+  if (takeOverEffect(row, index) !== 'removes') return secrets === 'leaveOut' && holdsSecret(row, index);
+  return !removals || (secrets !== 'copy' && holdsSecret(row, 0));
+}
+
+/** True if a column has a secret in the row. */
+export function holdsSecret({ cells }: Row, index: number): boolean {
   const cell = cells[index];
   return cell?.kind === 'set' && cell.secret !== undefined;
 }

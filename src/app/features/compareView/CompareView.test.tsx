@@ -100,6 +100,31 @@ describe('the comparison', () => {
     expect(workspace.snapshot.text).toBe(open);
   });
 
+  it('says of each row what taking it over does, and removes nothing unless asked', () => {
+    const texts = [open, '{ smtpPort: 587, oidcClientId: "new" }\n'] as const;
+    const { container, act, click, button, workspace } = rendered([...texts]);
+    for (const name of ['Organisation name', 'OIDC client secret', 'OIDC client ID', 'SMTP port'])
+      act(() => container.querySelector<HTMLElement>(`[aria-label="Select ${name}"]`)?.click());
+    click('Take over 4 rows…');
+    const rows = () => [...document.querySelectorAll('[role=dialog] li')].map(({ textContent }) => textContent);
+    expect(rows()).toEqual([
+      'Organisation name organisationName stays as it is',
+      'OIDC client ID oidcClientId is added',
+      'OIDC client secret oidcClientSecret stays as it is',
+      'SMTP port smtpPort changes',
+    ]);
+    const removal = [...document.querySelectorAll('[role=dialog] label')].find(({ textContent }) =>
+      textContent?.startsWith('Also remove what staging.hjson does not set: '),
+    );
+    act(() => removal?.querySelector('input')?.click());
+    expect(rows()).toContain('Organisation name organisationName is removed');
+    expect(rows()).toContain('OIDC client secret oidcClientSecret stays as it is');
+    expect(button('Take over 3 rows').disabled).toBe(false);
+    click('Take over 3 rows');
+    expect(workspace.snapshot.text).not.toContain('organisationName');
+    expect(workspace.snapshot.text).toContain('oidcClientSecret: planted-a');
+  });
+
   it.each([
     [
       'of the open text',

@@ -1,5 +1,13 @@
 import { Fragment, useId, useState } from 'react';
-import { type Column, type Comparison, type Row, type TakeOverChoices, takeOver } from '../../../compare/index.ts';
+import {
+  type Column,
+  type Comparison,
+  holdsSecret,
+  type Row,
+  type TakeOverChoices,
+  takeOver,
+  takeOverEffect,
+} from '../../../compare/index.ts';
 import { analyseConfig } from '../../../config/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
 import { referenceForms } from '../../../references/index.ts';
@@ -34,20 +42,26 @@ const secretChoices = [
 
 type SecretChoice = (typeof secretChoices)[number]['value'];
 
+const effects = { adds: 'is added', changes: 'changes', removes: 'is removed' } as const;
+
 /** Previews what taking rows over changes, then applies it as one step. */
 export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: TakeOverSheetProps) {
   const page = usePageState();
   const workspace = useWorkspace();
   const [secrets, setSecrets] = useState<SecretChoice>('leaveOut');
+  const [removals, setRemovals] = useState(false);
   const [comments, setComments] = useState(true);
   const secretsId = useId();
   const [open, other] = [comparison.columns[0], comparison.columns[index]];
   const choices: TakeOverChoices = {
     secrets: secrets === 'reference' ? (variables ?? 'leaveOut') : secrets,
+    removals,
     comments,
   };
   const outcome = takeOver(comparison, index, rows, choices);
-  const withSecret = rows.filter(({ cells: { [index]: cell } }) => cell?.kind === 'set' && cell.secret !== undefined);
+  const effectOf = (row: Row) => takeOverEffect(row, index);
+  const removed = rows.filter((row) => effectOf(row) === 'removes');
+  const withSecret = rows.filter((row) => holdsSecret(row, effectOf(row) === 'removes' ? 0 : index));
   const after = outcome.ok ? outcome.after : undefined;
   const lines = after && changedLines(comparison.columns, after);
   const count = counted(outcome.ok ? rows.length - outcome.leftOut.length : 0, 'row');
@@ -55,7 +69,7 @@ export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: Take
   function apply() {
     if (!outcome.ok) return;
     workspace.apply(outcome.edits, { view: 'panel', label: `Take over ${count} from ${other?.label}` });
-    announce(page, `Took over ${count}.`);
+    announce(page, `Took over ${count}.`, { canUndo: true });
     onDone();
   }
 
@@ -77,7 +91,10 @@ export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: Take
     >
       <ul className={styles.takenRows}>
         {rows.map((row) => (
-          <li key={`${row.kind} ${row.name}`}>{rowTitle(row)}</li>
+          <li key={`${row.kind} ${row.name}`}>
+            {rowTitle(row)} <code>{row.name}</code>{' '}
+            {outcome.ok && outcome.leftOut.includes(row) ? 'stays as it is' : effects[effectOf(row)]}
+          </li>
         ))}
       </ul>
       {withSecret.length > 0 && (
@@ -85,6 +102,12 @@ export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: Take
           <span id={secretsId}>{counted(withSecret.length, 'row')} with a secret</span>
           <Segmented aria-labelledby={secretsId} value={secrets} onChange={setSecrets} options={secretChoices} />
         </div>
+      )}
+      {removed.length > 0 && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={removals} onChange={({ target }) => setRemovals(target.checked)} />
+          Also remove what {other?.label} does not set: {removed.map(rowTitle).join(', ')}
+        </label>
       )}
       <label className={styles.choice}>
         <input type="checkbox" checked={comments} onChange={({ target }) => setComments(target.checked)} />
