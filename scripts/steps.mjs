@@ -15,7 +15,7 @@ export const quick = [
   { name: 'unit tests', command: 'npm run unit -- --tags-filter=!slow', env: { FUZZ_FACTOR: '0.2' } },
   { name: 'build', command: 'npm run build' },
   { name: 'size budget', command: 'node scripts/checkSize.mjs' },
-  { name: 'browser journeys', command: 'npm run e2e -- --grep-invert @slow' },
+  { name: 'browser journeys', command: 'npm run e2e -- --grep-invert @slow', env: { HAND_SCRIPTS: '3' } },
 ];
 
 /** What `npm run test:all` runs after `npm test`. */
@@ -26,6 +26,8 @@ export const rest = [
   // Its files may not need each other to start.
   { name: 'command line', command: 'node dist-cli/arconf.js check src/hjson/fixtures/configs/00-complete.hjson' },
   { name: 'slow browser journeys', command: 'npm run e2e -- --grep @slow' },
+  // Other scripts than those of `npm test`, and more.
+  { name: 'typing beside secrets', command: 'npm run e2e -- hand --grep-invert @slow', env: { HAND_SEED: '8' } },
   { name: 'examples of CONTRIBUTING.md', command: 'npm run test:contributing' },
   { name: 'regular expressions', command: 'npm run test:expressions' },
   { name: 'packed command line', command: 'npm run test:cli' },
