@@ -23,6 +23,11 @@ export const programCodes = {
     example: 'toJSON($env)',
     fix: 'Use the variables by name.',
   },
+  'expr-literal': {
+    meaning: 'A fixed text reads like a program, or has quotes of its own: it is sent as it is.',
+    example: "'gatewayURL + sourceID'",
+    fix: 'Make it a program, or remove the inner quotes. Leave it if this very text is meant.',
+  },
   'expr-optimize': {
     meaning: 'Expr refuses the program when it computes a constant part of it in advance.',
     example: 'string(1 % 0)',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyseConfig } from '../../config/index.ts';
-import { type HjsonDocument, parseHjson, reparse } from '../../hjson/index.ts';
+import { findNode, type HjsonDocument, parseHjson, reparse } from '../../hjson/index.ts';
 import { editsOf } from '../../testing/editsOf.ts';
 import { Random } from '../../testing/random.ts';
 import { applyEdits } from '../../text/index.ts';
@@ -38,6 +38,42 @@ describe('what is wrong, for every way of writing the program: the marked charac
       { code, severity: 'error', path: ['gatewayOAuth2', 'endpointParams', 'host'], range: { start, end } },
     ]);
   });
+});
+
+describe('a fixed text that is probably not what is meant is a hint, with a fix', () => {
+  test.each([
+    [`"'sourceID'"`, 'Make it a program', 'sourceID'],
+    [`"'gatewayUrl + sourceId'"`, 'Make it a program', 'gatewayURL + sourceID'],
+    [`"'lower(SOURCEID)'"`, 'Make it a program', 'lower(sourceID)'],
+    [`"'\\\\'gateway\\\\''"`, 'Send it without them', "'gateway'"],
+    [`'"\\\\"gateway\\\\""'`, 'Send it without them', "'gateway'"],
+  ])('%s', (written, title, program) => {
+    const text = withProgram(written);
+    const [problem, ...others] = problemsOf(text);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'expr-literal', severity: 'hint' });
+    const [fix] = problem?.fixes ?? [];
+    expect(fix?.title).toBe(title);
+    expect(fix?.isSafe).toBe(false);
+    const edit = fix?.edit();
+    const fixed = parseHjson(edit?.ok ? applyEdits(text, edit.edits) : expect.fail('the fix is refused'));
+    expect(problemsOf(fixed.text)).toEqual([]);
+    expect(findNode(fixed, ['gatewayOAuth2', 'endpointParams', 'host'])).toMatchObject({ value: program });
+  });
+
+  test.each([
+    `"'the source is sourceID'"`,
+    `"'api://gatewayURL'"`,
+    `"'it\\\\'s'"`,
+    `"'resourceid'"`,
+    `"sourceID"`,
+    `"'1 + 1'"`,
+  ])('not %s', (written) => expect(problemsOf(withProgram(written))).toEqual([]));
+});
+
+test('a placeholder asks for what its kind of parameter takes', () => {
+  expect(problemsOf(withProgram(`"'<AUDIENCE>'"`))[0]?.message).toContain('with your text.');
+  expect(problemsOf(withProgram(`"<AUDIENCE>"`))[0]?.message).toContain('with an Expr program');
 });
 
 describe('nothing is wrong', () => {

@@ -20,8 +20,9 @@ import {
   type TextRange,
 } from '../../text/index.ts';
 import { endpointParamsPath } from '../fields.ts';
+import { readParameter } from './parameterKind.ts';
 import type { ProgramCode } from './programCodes.ts';
-import { isSpotless, type Refusal, type Repair, type Verdict, verdictOn } from './programVerdict.ts';
+import { type Explanation, isSpotless, type Refusal, type Repair, type Verdict, verdictOn } from './programVerdict.ts';
 
 interface Program {
   readonly document: HjsonDocument;
@@ -179,8 +180,12 @@ function problemsOf(program: Program, verdict: Verdict): readonly Diagnostic<Pro
   if (isPlaceholder(program.node.value, 'programs')) return [placeholder(program)];
   if (isReference(program.node.value)) return [reference(program)];
   if (verdict.ok) {
-    const type = verdict.type === 'string' ? [] : [maybeNotText(program)];
-    return verdict.environmentUse ? [...type, dependsOnEnvironment(program, verdict.environmentUse)] : type;
+    const { type, environmentUse, doubt } = verdict;
+    return [
+      ...(type === 'string' ? [] : [maybeNotText(program)]),
+      ...(environmentUse ? [dependsOnEnvironment(program, environmentUse)] : []),
+      ...(doubt ? [doubtful(program, doubt)] : []),
+    ];
   }
   if ('error' in verdict) return [compileProblem(program, verdict)];
   return [
@@ -192,7 +197,9 @@ function problemsOf(program: Program, verdict: Verdict): readonly Diagnostic<Pro
 
 function placeholder(program: Program): Diagnostic<ProgramCode> {
   return problem(program, 'placeholder', 'warning', wholeProgram(program), {
-    message: 'This is still a placeholder. Replace it with an Expr program, such as sourceID.',
+    message: `This is still a placeholder. Replace it with ${
+      readParameter(program.node.value).kind === 'text' ? 'your text' : 'an Expr program, such as sourceID'
+    }.`,
   });
 }
 
@@ -213,6 +220,13 @@ function dependsOnEnvironment(program: Program, range: TextRange): Diagnostic<Pr
   return problem(program, 'expr-environment', 'hint', range, {
     message:
       'Here the value depends on how the server passes the variables, which is not documented. The simulator assumes map[string]any.',
+  });
+}
+
+function doubtful(program: Program, { message, repairs }: Explanation): Diagnostic<ProgramCode> {
+  return problem(program, 'expr-literal', 'hint', wholeProgram(program), {
+    message,
+    fixes: repairs.map((repair) => replaceProgram(program, repair)),
   });
 }
 

@@ -3,11 +3,18 @@ import { compileExpr, type ExprError } from '../../expr/index.ts';
 import { isReference } from '../../references/index.ts';
 import type { TextRange } from '../../text/index.ts';
 import { exprLiteral } from './exprLiteral.ts';
+import { type ParsedParameter, readParameter } from './parameterKind.ts';
 import { programEnvironment } from './program.ts';
 
 /** Everything that is reported about a program, without the compiled program: the verdicts of thousands are kept. */
 export type Verdict =
-  | { readonly ok: true; readonly type: string; readonly environmentUse: TextRange | undefined }
+  | {
+      readonly ok: true;
+      readonly type: string;
+      readonly environmentUse: TextRange | undefined;
+      /** Why a fixed text is probably not what is meant. */
+      readonly doubt: Explanation | undefined;
+    }
   | Refusal
   | { readonly ok: false; readonly unsupported: string };
 
@@ -22,7 +29,7 @@ export function verdictOn(source: string): Verdict {
   const outcome = compileExpr(source, programEnvironment);
   if (outcome.ok) {
     const { type, environmentUse } = outcome;
-    return { ok: true, type, environmentUse };
+    return { ok: true, type, environmentUse, doubt: doubtOf(readParameter(source)) };
   }
   if (!('error' in outcome)) return outcome;
   const { error } = outcome;
@@ -33,7 +40,7 @@ export function verdictOn(source: string): Verdict {
 
 /** True when it is known that there is nothing to say about a program. */
 export function isSpotless(source: string, verdict: Verdict | undefined): boolean {
-  if (!verdict?.ok || verdict.type !== 'string' || verdict.environmentUse) return false;
+  if (!verdict?.ok || verdict.type !== 'string' || verdict.environmentUse || verdict.doubt) return false;
   return !isPlaceholder(source, 'programs') && !isReference(source);
 }
 
@@ -44,9 +51,38 @@ export interface Repair {
   readonly isSafe?: boolean;
 }
 
-interface Explanation {
+export interface Explanation {
   readonly message: string;
   readonly repairs: readonly Repair[];
+}
+
+const variableInAnyCase = new RegExp(
+  `\\b(?:${programEnvironment.variables.map(({ name }) => name).join('|')})\\b`,
+  'gi',
+);
+
+/** A fixed text that is a program itself, but for the case of the variables in it, or that has quotes of its own. */
+function doubtOf({ kind, text }: ParsedParameter): Explanation | undefined {
+  if (kind !== 'text') return undefined;
+  const quoted = /^(["'`])([^"'`]*)\1$/.exec(text.trim())?.[2];
+  if (quoted !== undefined) {
+    return {
+      message: 'The quotes around this text are sent, too.',
+      repairs: [{ title: 'Send it without them', program: exprLiteral(quoted) }],
+    };
+  }
+  const program = text.replace(variableInAnyCase, spelledRight);
+  if (text.search(variableInAnyCase) < 0) return undefined;
+  const outcome = compileExpr(program, programEnvironment);
+  if (!outcome.ok || outcome.type !== 'string') return undefined;
+  return {
+    message: 'These words are sent as they are, although they read like a program.',
+    repairs: [{ title: 'Make it a program', program }],
+  };
+}
+
+function spelledRight(name: string): string {
+  return programEnvironment.variables.find((known) => known.name.toLowerCase() === name.toLowerCase())?.name ?? name;
 }
 
 const emptyText: Repair = { title: 'Send an empty text', program: "''" };
@@ -131,8 +167,8 @@ function isAtEnd(message: string): boolean {
 
 /** The variable that is meant, if only its case differs. */
 function respelled(source: string, name: string, { range }: ExprError): readonly Repair[] {
-  const variable = programEnvironment.variables.find((known) => known.name.toLowerCase() === name.toLowerCase());
-  if (!variable) return [];
-  const program = source.slice(0, range.start) + variable.name + source.slice(range.end);
-  return [{ title: `Change to ${variable.name}`, program, isSafe: true }];
+  const right = spelledRight(name);
+  if (right === name) return [];
+  const program = source.slice(0, range.start) + right + source.slice(range.end);
+  return [{ title: `Change to ${right}`, program, isSafe: true }];
 }
