@@ -55,6 +55,17 @@ describe('compareClaims', () => {
     expect(rowOf(claims, name, value)).toMatchObject({ verdict, note });
   });
 
+  test('an audience that two fields ask for is one row', () => {
+    const sent = [
+      { name: 'audience', value: 'gateway' },
+      { name: 'resource', value: 'https://gw.example.org' },
+    ];
+    const row = { claim: 'aud', verdict: 'same', note: 'Not in it: resource.' };
+    expect(compareClaims({ aud: ['gateway', 'other'] }, sent, moment)).toMatchObject([row]);
+    expect(compareClaims({ aud: ['gateway', 'https://gw.example.org'] }, sent, moment)).toMatchObject([{ note: '' }]);
+    expect(compareClaims({ aud: 'other' }, sent, moment)).toMatchObject([{ verdict: 'different' }]);
+  });
+
   test('the client ID is not missed: not every token has it', () => {
     expect(compareClaims({}, [{ name: 'client_id', value: 'a' }], moment)).toEqual([]);
   });

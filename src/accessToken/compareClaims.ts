@@ -28,17 +28,31 @@ export interface ClaimRow {
  * token are judged by it.
  */
 export function compareClaims(claims: JsonObject, sent: readonly SentField[], moment: number): readonly ClaimRow[] {
-  const taken = new Set<string>();
-  const rows = sent.flatMap(({ name, value }): readonly ClaimRow[] => {
-    const claim = claimOf(name, claims);
-    if (claim === undefined) {
-      return name === 'client_id' ? [] : [{ claim: name, value: undefined, verdict: 'missing', note: '' }];
+  const taken = new Map<string, SentField[]>();
+  const missing: ClaimRow[] = [];
+  for (const field of sent) {
+    const claim = claimOf(field.name, claims);
+    if (claim !== undefined) taken.set(claim, [...(taken.get(claim) ?? []), field]);
+    else if (field.name !== 'client_id') {
+      missing.push({ claim: field.name, value: undefined, verdict: 'missing', note: '' });
     }
-    taken.add(claim);
-    return [compared(claim, claims[claim] ?? null, value)];
-  });
+  }
   const others = Object.keys(claims).filter((name) => !taken.has(name));
-  return [...rows, ...others.map((name) => unsent(name, claims[name] ?? null, moment))];
+  return [
+    ...[...taken].map(([claim, fields]) => comparedWithAll(claim, claims[claim] ?? null, fields)),
+    ...missing,
+    ...others.map((name) => unsent(name, claims[name] ?? null, moment)),
+  ];
+}
+
+/** A claim that several fields can become, as an audience can, is as sent if it has the value of one of them. */
+function comparedWithAll(claim: string, value: Json, fields: readonly SentField[]): ClaimRow {
+  const rows = fields.map((field) => compared(claim, value, field.value));
+  const isSame = (_: unknown, index: number) => rows[index]?.verdict === 'same';
+  const same = rows.find(isSame);
+  if (!same) return { claim, value: shown(value), verdict: 'different', note: rows.map(({ note }) => note).join(' ') };
+  const absent = fields.filter((field, index) => !isSame(field, index)).map(({ name }) => name);
+  return absent.length > 0 ? { ...same, note: `Not in it: ${absent.join(', ')}.` } : same;
 }
 
 /** Claims that carry a field under another name (RFC 7519 §4.1.3, RFC 8707 §2, RFC 8693 §4.2; azp and appid are in use). */

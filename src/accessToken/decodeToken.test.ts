@@ -39,6 +39,18 @@ describe('decodeToken', () => {
     ['padded', `${part({ alg: 'RS256' })}.e30=.x`],
   ])('broken: claims that are %s', (_, token) => expect(decodeToken(token)).toMatchObject({ kind: 'broken' }));
 
+  test.each([
+    [1, part({ alg: 'RS256' })],
+    [1, part({ alg: 'RS256' }).slice(0, 9)],
+    [2, jwt({ a: 1 }).slice(0, -5)],
+  ])('a token that was cut has %i of 3 parts: %s', (count, token) => {
+    expect(decodeToken(token)).toEqual({ kind: 'broken', reason: `It has ${count} of 3 parts: copy it again.` });
+  });
+
+  test('Base64 of JSON that is no header is opaque', () => {
+    expect(decodeToken(part({ id: 1 }))).toEqual({ kind: 'opaque' });
+  });
+
   test('any claims come back as they were', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), (claims) => {

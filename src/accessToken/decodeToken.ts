@@ -19,13 +19,17 @@ export type DecodedToken =
   | { readonly kind: 'opaque' };
 
 /**
- * Decodes a token: three parts are a JWS (RFC 7515 §7.1), five a JWE (RFC 7516 §7.1), anything else is opaque. The
- * signature is not verified. Never throws.
+ * Decodes a token: three parts are a JWS (RFC 7515 §7.1), five a JWE (RFC 7516 §7.1), fewer may be one that was cut, and
+ * anything else is opaque. The signature is not verified. Never throws.
  */
 export function decodeToken(token: string): DecodedToken {
   const parts = token.split('.');
-  if (parts.length !== 3 && parts.length !== 5) return { kind: 'opaque' };
   const header = readPart(parts[0]);
+  if (parts.length !== 3 && parts.length !== 5) {
+    const isCut = header ? memberOf(header, 'alg') !== undefined : parts.length === 1 && token.startsWith('eyJ');
+    if (!isCut) return { kind: 'opaque' };
+    return { kind: 'broken', reason: `It has ${parts.length} of ${parts.length < 3 ? 3 : 5} parts: copy it again.` };
+  }
   if (!header) return { kind: 'opaque' };
   if (parts.length === 5) return { kind: 'jwe', header };
   const claims = readPart(parts[1]);

@@ -64,6 +64,24 @@ describe('readTokenResponse', () => {
     }
   });
 
+  test('reads what curl -v prints', () => {
+    const body = '{"error":"invalid_client"}';
+    const text = `* Connected to login.example.com\n> POST /token HTTP/2\n>\n{ [5 bytes data]\n< HTTP/2 401\n< www-authenticate: Basic realm="x"\n<\n${body}* Connection #0 to host login.example.com left intact\n`;
+    expect(readTokenResponse(text)).toMatchObject({
+      kind: 'error',
+      refusal: { code: 'invalid_client', challenge: 'Basic realm="x"' },
+    });
+  });
+
+  test.each(['<!DOCTYPE html><p>502</p>', '<html>', 'HTTP/1.1 502 Bad Gateway\r\n\r\n<html>{"a":1}</html>'])(
+    'says that a page is none: %j',
+    (text) =>
+      expect(readTokenResponse(text)).toMatchObject({
+        kind: 'unreadable',
+        reason: expect.stringMatching(/^An HTML page/),
+      }),
+  );
+
   test.each([
     'abc.def.ghi',
     'Bearer abc.def.ghi',

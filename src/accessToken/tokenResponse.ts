@@ -17,27 +17,41 @@ export type TokenResponse =
   /** A JSON object with an access token, or the token alone, which has no facts. */
   | { readonly kind: 'token'; readonly token: string; readonly facts: readonly ResponseFact[] }
   /** An error response (RFC 6749 §5.2). */
-  | { readonly kind: 'error'; readonly facts: readonly ResponseFact[] }
+  | { readonly kind: 'error'; readonly refusal: Refusal; readonly facts: readonly ResponseFact[] }
   | { readonly kind: 'unreadable'; readonly reason: string };
+
+export interface Refusal {
+  readonly code: string;
+  /** Empty if there is none. */
+  readonly description: string;
+  /** The `WWW-Authenticate` header of the response, if it was pasted, too. */
+  readonly challenge: string | undefined;
+}
 
 /** In UTF-16 units; golang.org/x/oauth2 reads this many bytes. */
 const longest = 1 << 20;
 
 /**
- * Explains what a token endpoint answered: the JSON of the body, the same below the lines of an HTTP response, or an access
- * token alone. Never throws.
+ * Explains what a token endpoint answered: the JSON of the body, the same below the lines of an HTTP response or in the output
+ * of `curl -v`, or an access token alone. Never throws.
  */
 export function readTokenResponse(text: string): TokenResponse {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
   if (trimmed.length > longest)
     return { kind: 'unreadable', reason: 'Longer than 1 MiB; golang.org/x/oauth2 reads no more.' };
-  const body = /^HTTP\//.test(trimmed) ? trimmed.slice(Math.max(0, trimmed.indexOf('{'))) : trimmed;
+  const body = /^(?:HTTP\/|[*<>] )/.test(trimmed) ? bodyBelowHead(trimmed) : trimmed;
+  if (/^<(?:!doctype|html|head|body)\b/i.test(body)) return { kind: 'unreadable', reason: htmlPage };
   if (!body.startsWith('{')) return bareToken(body);
   const response = readObject(body);
   if (!response) return { kind: 'unreadable', reason: 'Not valid JSON. Paste the response whole.' };
   const facts = Object.keys(response).map((name) => explain(name, response[name] ?? null));
-  if (memberOf(response, 'error') !== undefined) return { kind: 'error', facts };
+  const error = memberOf(response, 'error');
+  if (error !== undefined) {
+    const challenge = /^(?:< )?www-authenticate:[ \t]*(.*)$/im.exec(trimmed)?.[1]?.trim();
+    const description = shown(memberOf(response, 'error_description') ?? '');
+    return { kind: 'error', refusal: { code: shown(error), description, challenge }, facts };
+  }
   const token = memberOf(response, 'access_token');
   if (typeof token !== 'string' || token === '') {
     return {
@@ -47,6 +61,16 @@ export function readTokenResponse(text: string): TokenResponse {
     };
   }
   return { kind: 'token', token, facts: [...facts, ...absent(response)] };
+}
+
+const htmlPage =
+  'An HTML page, not the answer of a token endpoint. A proxy has answered, or the token URL is that of a page.';
+
+/** The JSON object or the page that follows the lines of a request and the headers; everything if there is neither. */
+function bodyBelowHead(text: string): string {
+  const start = text.search(/\{\s*["}]|<(?:!doctype|html)\b/i);
+  if (start < 0) return text;
+  return text.startsWith('{', start) ? text.slice(start, text.lastIndexOf('}') + 1) : text.slice(start);
 }
 
 /** A token without its response, with or without the word of the Authorization header before it. */

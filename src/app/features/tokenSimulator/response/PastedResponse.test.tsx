@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { findNode } from '../../../../hjson/index.ts';
 import { readConfig } from '../../../../testing/readConfig.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../../testing/typeInto.ts';
@@ -13,12 +14,12 @@ function pasted(text: string) {
   const config = `{ gatewayOAuth2: { clientId: "c", clientSecret: "FAKE-PLANTED", tokenUrl: "https://t.example", endpointParams: { source_id: "sourceID", copy: "'FAKE-PLANTED'" } } }`;
   const sample = { name: '', sourceID: '42', gatewayURL: '', baseURL: '', time: '', timeZone: '' };
   const request = buildTokenRequest(readConfig(config), sample, 'latest', 0) as SimulatedRequest;
-  const { container, act } = renderInWorkspace(config, <PastedResponse request={request} />);
+  const { container, act, workspace } = renderInWorkspace(config, <PastedResponse request={request} />);
   const box = container.querySelector('input') as HTMLInputElement;
   act(() => {
     typeInto(box, text);
   });
-  return { container, box, act };
+  return { container, box, act, workspace };
 }
 
 it('compares the claims with what was sent, and holds neither token nor secret in the markup', () => {
@@ -49,4 +50,25 @@ it.each([
   ['{', 'Not valid JSON.'],
 ])('%s: %s', (text, said) => {
   expect(pasted(text).container.textContent).toContain(said);
+});
+
+it('reads a refusal together with the request, and adds the field that is missing', () => {
+  const { container, act, workspace } = pasted(
+    '{"error":"invalid_scope","error_description":"AADSTS1002012: use api://gateway/.default"}',
+  );
+  expect(container.textContent).toContain('This request sends no scope.');
+  expect(container.textContent).toContain(
+    'Microsoft Entra ID: The scope is not one that client credentials can request.',
+  );
+  const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add scope');
+  act(() => button?.click());
+  expect(findNode(workspace.snapshot.document, ['gatewayOAuth2', 'endpointParams', 'scope'])).toMatchObject({
+    value: "'api://gateway/.default'",
+  });
+});
+
+it('names the client that was refused, and never the secret', () => {
+  const { container } = pasted('{"error":"invalid_client"}');
+  expect(container.textContent).toContain('This request sends client_id “c”. Go to client_id');
+  expect(container.innerHTML).not.toMatch(/FAKE-/);
 });

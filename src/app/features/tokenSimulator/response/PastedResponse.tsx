@@ -19,6 +19,7 @@ import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
 import panel from '../TokenSimulator.module.css';
 import styles from './PastedResponse.module.css';
+import { Refused } from './Refused.tsx';
 
 /** Nobody reads more rows. */
 const mostRows = 200;
@@ -64,7 +65,7 @@ export function PastedResponse({ request }: { readonly request: SimulatedRequest
         Decoded in this page; never sent or stored.
       </p>
       {response.kind === 'unreadable' && <Notice kind="error">{response.reason}</Notice>}
-      {response.kind === 'error' && <Notice kind="error">The authorisation server refused the request.</Notice>}
+      {response.kind === 'error' && <Refused refusal={response.refusal} request={request} />}
       {(response.kind === 'token' || response.kind === 'error') && response.facts.length > 0 && (
         <FactTable facts={response.facts} isRevealed={isRevealed} />
       )}
@@ -173,7 +174,8 @@ const verdicts: Readonly<Record<ClaimVerdict, string>> = {
   same: 'as sent',
   different: 'differs',
   missing: 'not in the token',
-  notSent: 'not sent',
+  // Nobody sends what the server adds.
+  notSent: '',
   expired: 'not valid now',
 };
 
