@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { readConfig } from '../../../../testing/readConfig.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import type { Sample, TokenField } from '../../../../tokenRequest/index.ts';
+import {
+  buildTokenRequest,
+  createProgramChecker,
+  type Sample,
+  type TokenField,
+} from '../../../../tokenRequest/index.ts';
 import { FieldTable } from './FieldTable.tsx';
 
 const sample: Sample = { name: 'Sample 1', sourceID: '42', gatewayURL: '', baseURL: undefined, time: '', timeZone: '' };
@@ -27,4 +33,16 @@ function textWith(canBeClaim: boolean): string | null {
 it('says when no field of the request can become a claim', () => {
   expect(textWith(false)).toContain('No field can become a claim.');
   expect(textWith(true)).not.toContain('No field can become a claim.');
+});
+
+it('has the fixes of a program that fails, beside what failed', () => {
+  const text = '{ gatewayOAuth2: { tokenUrl: "https://t.example", endpointParams: { id: "gatewayURL + sourceId" } } }';
+  const request = buildTokenRequest(readConfig(text), sample, 'latest', 0);
+  if (request.kind !== 'request') expect.fail(request.kind);
+  const view = renderInWorkspace(text, <FieldTable fields={request.fields} secrets="masked" sample={sample} />);
+  view.act(() => view.workspace.addAnalyser(createProgramChecker().problems));
+  const fix = () =>
+    [...view.container.querySelectorAll('button')].find(({ textContent }) => /sourceID$/.test(`${textContent}`));
+  view.act(() => fix()?.click());
+  expect(view.workspace.snapshot.text).toContain('"gatewayURL + sourceID"');
 });

@@ -4,8 +4,10 @@ import { dottedName } from '../../../../text/index.ts';
 import { readParameter, type Sample, type SecretTreatment, type TokenField } from '../../../../tokenRequest/index.ts';
 import { activeOption } from '../../../page/activeOption.ts';
 import { usePart } from '../../../page/useStore.ts';
+import { useSelected } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FixButtons } from '../../../ui/FixButtons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useOneStop } from '../../../ui/useOneStop.ts';
 import { type RowProps, useRows } from '../../../ui/useRows.ts';
@@ -154,13 +156,23 @@ function FieldRow({ field, origin, isMasked, isDetailed, isActive, rowIndex, row
   );
 }
 
-function Value({ field: { outcome }, isMasked }: { readonly field: TokenField; readonly isMasked: boolean }) {
+function Value({ field: { outcome, path }, isMasked }: { readonly field: TokenField; readonly isMasked: boolean }) {
+  const diagnostics = useSelected((snapshot) => snapshot.diagnostics);
   switch (outcome.kind) {
     case 'sent':
       if (isMasked) return <span className={styles.mask}>secret, hidden</span>;
       return outcome.value === '' ? <i>empty text</i> : <code>{fromByteString(outcome.value)}</code>;
     case 'failed':
-      return <Notice kind="error">{outcome.message}</Notice>;
+      return (
+        <Notice
+          kind="error"
+          actions={diagnostics
+            .filter((problem) => path && dottedName(problem.path) === dottedName(path))
+            .map((problem) => <FixButtons key={problem.code} problem={problem} tabIndex={-1} where="token request" />)}
+        >
+          {outcome.message}
+        </Notice>
+      );
     default:
       return <span className={styles.explanation}>Not sent. {outcome.reason}</span>;
   }
