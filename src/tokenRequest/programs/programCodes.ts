@@ -24,7 +24,7 @@ export const programCodes = {
     fix: 'Use the variables by name.',
   },
   'expr-literal': {
-    meaning: 'A fixed text reads like a program, or has quotes of its own: it is sent as it is.',
+    meaning: 'A fixed text reads like a program, or has its own quotes: it is sent as it is.',
     example: "'gatewayURL + sourceID'",
     fix: 'Make it a program, or remove the inner quotes. Leave it if this very text is meant.',
   },
