@@ -57,7 +57,7 @@ test.describe('taking a configuration away', () => {
     for (const way of ['As a variable', 'As a file'] as const) {
       await region(page, 'Export').getByRole('radio', { name: way }).click();
       await expect(region(page, 'Export').getByRole('radio', { name: way })).toBeChecked();
-      if (way === 'As a variable') await button(page, /^More: search all/).click();
+      if (way === 'As a variable') await button(page, /^Show all \d+ targets/).click();
       const tiles = region(page, 'Export').getByRole('radiogroup', { name: 'Target' }).getByRole('radio');
       for (const tile of await tiles.all()) {
         await tile.click();
@@ -87,6 +87,23 @@ test.describe('taking a configuration away', () => {
     const table = await clipboardText(page);
     expect(table).toContain('"encryptionKey","••••••","file"');
     for (const secret of secrets) expect(table).not.toContain(secret);
+  });
+
+  test('the search finds a target in any way, and the command of a CI service hands over the same data', async ({
+    page,
+  }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Export');
+    await region(page, 'Export').getByLabel('Search targets').fill('github');
+    await region(page, 'Export').getByRole('radio', { name: 'GitHub Actions' }).click();
+    await button(page, 'Copy environment variable').click();
+    const command = await clipboardText(page);
+    const value = execFileSync('bash', ['-c', `gh() { printf %s "\${4#--body=}"; }\n${command}`]).toString();
+    expect(hjson.parse(value)).toEqual(hjson.parse(fixture('complete.hjson')));
+    await region(page, 'Export').getByLabel('Search targets').fill('abacus');
+    await region(page, 'Export').getByRole('radio', { name: 'The value alone' }).click();
+    await button(page, 'Copy the value').click();
+    await expect.poll(() => clipboardText(page)).toBe(value);
   });
 
   test('the other variables are checked and exported, too', { tag: '@slow' }, async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   systemdEnvironmentFileReader,
 } from './envFiles.ts';
 import { azureReaders, ecsReaders, systemdUnitReader, terraformConsole } from './machines.ts';
-import { fish, posixShells } from './shells.ts';
+import { fish, posixShells, secretCommands } from './shells.ts';
 import { composeEnvFile, composeReaders, kubectlEnvFile, secretReaders } from './yamlReaders.ts';
 
 /** By the id of a dialect: the programs that must read back any text it writes. */
@@ -30,6 +30,9 @@ export const readersOf: Readonly<Record<string, readonly Consumer[]>> = {
   terraform: [terraformConsole],
   ecs: ecsReaders,
   azure: azureReaders,
+  'github-actions': [secretCommands],
+  'gitlab-ci': [secretCommands],
+  'azure-devops': [secretCommands],
 };
 
 /** By the id of a dialect: programs for another dialect that also read the one-line JSON of this one. */

@@ -25,3 +25,31 @@ export const posixShells: readonly Consumer[] = [
 ];
 
 export const fish: Consumer = shell('fish', 'fish', ['--no-config']);
+
+/** What the command lines of CI services get from bash, by name: stands in for them, since they store it with an account only. */
+const stubs = `
+record() {
+  for argument; do
+    case $argument in
+      --name=*) name=\${argument#--name=} ;;
+      --body=* | --value=*) printf '%s=%s\\0' "$name" "\${argument#--*=}" ;;
+      --*) ;;
+      *) name=$argument ;;
+    esac
+  done
+}
+gh() { record "$@"; }
+glab() { record "$@"; }
+az() { record "$@"; }
+`;
+
+const bash = findProgram('bash');
+
+export const secretCommands: Consumer = {
+  name: 'bash, arguments of the command',
+  present: bash !== undefined,
+  read: (output) =>
+    inFolder({ 'secrets.sh': `${stubs}${output}` }, (cwd) =>
+      parseNulRecords(run(bash ?? 'bash', ['./secrets.sh'], { cwd })),
+    ),
+};

@@ -7,6 +7,7 @@ const dialect: Dialect = {
   id: 'ecs',
   title: 'AWS ECS task definition',
   group: 'Infrastructure',
+  words: 'fargate amazon',
   way: 'variable',
   fileName: 'task-definition.json',
   preservesComments: false,

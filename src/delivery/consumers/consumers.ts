@@ -1,5 +1,6 @@
 import { amazonEcs } from './amazonEcs.ts';
 import { azureAppService } from './azureAppService.ts';
+import { ciSecrets } from './ciSecrets.ts';
 import { commandPrompt } from './commandPrompt.ts';
 import { compose } from './compose.ts';
 import type { Consumer } from './consumer.ts';
@@ -31,6 +32,7 @@ export const consumers: readonly Consumer[] = [
   terraform,
   amazonEcs,
   azureAppService,
+  ciSecrets,
 ];
 
 /** Every form in which the variables are exported. */

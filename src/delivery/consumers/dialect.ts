@@ -2,7 +2,15 @@ import type { EnvironmentVariable } from '../environmentVariable.ts';
 import type { FileCarriage, NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { ChosenNames, NameRules } from './names.ts';
 
-export type DialectGroup = 'Plain' | 'Shells' | 'Env files' | 'Docker' | 'Kubernetes' | 'systemd' | 'Infrastructure';
+export type DialectGroup =
+  | 'Plain'
+  | 'Shells'
+  | 'Env files'
+  | 'Docker'
+  | 'Kubernetes'
+  | 'systemd'
+  | 'Infrastructure'
+  | 'CI secrets';
 
 /** How much a consumer accepts. */
 export interface SizeLimit {
@@ -26,6 +34,8 @@ export interface Dialect {
   readonly id: string;
   readonly title: string;
   readonly group: DialectGroup;
+  /** Other words that people search for. */
+  readonly words?: string;
   /** Whether the server gets the configuration as its file or as the variable. */
   readonly way: 'file' | 'variable';
   /** The name of the file to download. */

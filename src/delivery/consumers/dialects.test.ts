@@ -40,6 +40,26 @@ describe('how each dialect spells a value', () => {
       `a"%\\\u0001`,
       `[Service]\nEnvironment="SERVICE_CONFIG_HJSON=a\\"%%\\\\\\x01"\nEnvironment="NO_PROXY=a, b"\n`,
     ],
+    [
+      'github-actions',
+      `it's`,
+      `gh secret set SERVICE_CONFIG_HJSON --body='it'\\''s'\ngh secret set NO_PROXY --body='a, b'\n`,
+    ],
+    [
+      'gitlab-ci',
+      '$x',
+      `glab variable set SERVICE_CONFIG_HJSON --raw --value='$x'\nglab variable set NO_PROXY --raw --value='a, b'\n`,
+    ],
+    [
+      'azure-devops',
+      '{}',
+      `az pipelines variable create --pipeline-name='deploy' --secret=true --name=SERVICE_CONFIG_HJSON --value='{}'\naz pipelines variable create --pipeline-name='deploy' --secret=true --name=NO_PROXY --value='a, b'\n`,
+    ],
+    [
+      'azure-devops',
+      '@settings.json',
+      'refused: az reads a value that begins with @ from a file: SERVICE_CONFIG_HJSON.',
+    ],
     ['systemd-file', `it's $x`, `SERVICE_CONFIG_HJSON="it's \\$x"\nNO_PROXY='a, b'\n`],
     [
       'terraform',
@@ -147,7 +167,13 @@ spec:
 });
 
 describe('what the user names', () => {
-  const names = { name: 'review', namespace: 'on', service: 'api', image: 'registry.example.com:5000/a/b:3.42' };
+  const names = {
+    name: 'review',
+    namespace: 'on',
+    service: 'api',
+    image: 'registry.example.com:5000/a/b:3.42',
+    pipeline: 'ship it',
+  };
 
   it.each(dialects.filter((target) => target.names).map((target) => [target.id, target] as const))(
     '%s: every name that it asks for is in its output',
@@ -219,5 +245,8 @@ it('every dialect has a name, a file and its own note about verification', () =>
     'terraform-google',
     'ecs',
     'azure',
+    'github-actions',
+    'gitlab-ci',
+    'azure-devops',
   ]);
 });

@@ -27,6 +27,7 @@ const run: Dialect = {
   id: 'docker-run',
   title: 'docker run',
   group: 'Docker',
+  words: 'podman nerdctl',
   way: 'variable',
   fileName: 'docker-run.sh',
   preservesComments: false,

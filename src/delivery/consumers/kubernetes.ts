@@ -9,6 +9,9 @@ import { deploymentManifest, indented, type ManifestNames, secretManifest } from
 import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } from './names.ts';
 import { isUnsafeInYaml, yamlBlock, yamlLine } from './yamlScalar.ts';
 
+/** What people call it, and what applies its manifests. */
+const words = 'k8s argocd argo flux gitops openshift rancher kubectl';
+
 const names: NameRules = {
   // The Secret of the other variables is named after it.
   name: kubernetesName('Secret', 'server-config', 51),
@@ -75,6 +78,7 @@ const mountedFile: Dialect = {
   id: 'kubernetes-file',
   title: 'Kubernetes, mounted Secret',
   group: 'Kubernetes',
+  words,
   way: 'file',
   fileName: 'server-config.yaml',
   preservesComments: true,
@@ -97,6 +101,7 @@ const environment: Dialect = {
   id: 'kubernetes-env',
   title: 'Kubernetes, Secret as environment',
   group: 'Kubernetes',
+  words,
   way: 'variable',
   fileName: 'server-environment.yaml',
   preservesComments: false,
@@ -119,6 +124,7 @@ const kustomization: Dialect = {
   id: 'kustomize',
   title: 'Kubernetes, kustomize',
   group: 'Kubernetes',
+  words,
   way: 'file',
   fileName: 'kustomization.yaml',
   preservesComments: true,
@@ -190,6 +196,7 @@ const helmValues: Dialect = {
   id: 'helm',
   title: 'Kubernetes, Helm values',
   group: 'Kubernetes',
+  words,
   way: 'file',
   fileName: 'values.yaml',
   preservesComments: true,

@@ -1,5 +1,5 @@
 /** What the user names in the output of a target. */
-export type NameKey = 'name' | 'namespace' | 'service' | 'image' | 'store' | 'item';
+export type NameKey = 'name' | 'namespace' | 'service' | 'image' | 'store' | 'item' | 'pipeline';
 
 /** Names as they are typed; a missing or empty one is the target's own. */
 export type ChosenNames = Readonly<Partial<Record<NameKey, string>>>;

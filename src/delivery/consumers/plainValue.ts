@@ -5,6 +5,7 @@ const dialect: Dialect = {
   id: 'value',
   title: 'The value alone',
   group: 'Plain',
+  words: 'just the value raw plain console portal heroku render railway jenkins',
   way: 'variable',
   fileName: 'value.txt',
   preservesComments: false,

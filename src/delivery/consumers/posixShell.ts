@@ -11,6 +11,7 @@ const dialect: Dialect = {
   id: 'posix',
   title: 'bash, zsh, sh',
   group: 'Shells',
+  words: 'linux macos terminal export',
   way: 'variable',
   fileName: 'environment.sh',
   preservesComments: false,

@@ -8,6 +8,7 @@ const dialect: Dialect = {
   id: 'env-raw',
   title: 'Env file without quotes (docker, podman, kubectl)',
   group: 'Env files',
+  words: 'dotenv fly.io flyctl',
   way: 'variable',
   fileName: 'server.env',
   preservesComments: false,

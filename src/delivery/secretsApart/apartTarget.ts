@@ -30,6 +30,8 @@ export interface CommittedParts {
 export interface ApartTarget {
   readonly id: string;
   readonly title: string;
+  /** Other words that people search for. */
+  readonly words?: string;
   /** The form of the engine that fills in the references; it cannot fill in references of another form, unless they are only names. */
   readonly form: ReferenceFormId;
   readonly names: NameRules;

@@ -17,7 +17,9 @@ function openPanel(text: string) {
   const choose = (name: string) => act(() => named('radio', name)?.click());
   const showAllTargets = () =>
     act(() =>
-      [...container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('More: '))?.click(),
+      [...container.querySelectorAll('button')]
+        .find(({ textContent }) => textContent?.startsWith('Show all '))
+        ?.click(),
     );
   const preview = () => container.querySelector<HTMLTextAreaElement>('textarea')?.value ?? '';
   return { ...rendered, named, choose, showAllTargets, preview };
@@ -31,19 +33,54 @@ it('says before an export what is wrong and what is missing, and downloads anywa
   expect(named('button', 'Download config.json anyway')).toBeDefined();
 });
 
-it('offers each target in its way, and finds it by words of its name, group and file', () => {
+it('offers each target in its way', () => {
   const { choose, container, showAllTargets } = openPanel('{}');
   const tiles = () => container.querySelectorAll('[aria-label="Target"] [role="radio"]').length;
-  expect(tiles()).toBe(findTargets('file', '').length);
+  const files = tiles();
   choose('As a variable');
   showAllTargets();
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Search targets');
-  expect(tiles()).toBe(findTargets('variable', '').length);
-  expect(tiles() + findTargets('file', '').length + findTargets('apart', '').length).toBe(targets.length);
-  expect(findTargets('file', 'MOUNT kubernetes').map(({ id }) => id)).toEqual(['kubernetes-file']);
+  const variables = tiles();
+  choose('Secrets apart');
+  expect(files + variables + tiles()).toBe(targets.length);
 });
 
-it('begins the variable with a shell and five other usual targets, and keeps another one that was chosen', () => {
+it.each([
+  ['MOUNT kubernetes', ['Kubernetes, mounted Secret']],
+  ['github', ['GitHub Actions']],
+  ['gitlab', ['GitLab CI']],
+  ['azure devops', ['Azure DevOps']],
+  ['just the value', ['The value alone']],
+  ['jenkins', ['The value alone']],
+  ['heroku', ['The value alone']],
+  ['fly', ['Env file without quotes (docker, podman, kubectl)']],
+  ['server.env', ['Env file without quotes (docker, podman, kubectl)']],
+  [
+    'argocd secret',
+    ['Kubernetes, mounted Secret', 'Kubernetes, Secret as environment', 'Kubernetes, External Secrets'],
+  ],
+])('finds %s among the targets of all ways', (search, titles) => {
+  expect(findTargets(search).map(({ title }) => title)).toEqual(titles);
+});
+
+it('shows what is found in any way, and offers what fits in most places if nothing is', () => {
+  const { container, act, choose, named } = openPanel('{ smtpPort: 25 }');
+  const search = (text: string) =>
+    act(() => typeInto(container.querySelector<HTMLInputElement>('[aria-label="Search targets"]') ?? undefined, text));
+  const tiles = () =>
+    [...container.querySelectorAll('[aria-label="Target"] [role="radio"]')].map((tile) =>
+      tile.getAttribute('aria-label'),
+    );
+  search('external secrets');
+  expect(tiles()).toEqual(['Kubernetes, External Secrets']);
+  search('abacus');
+  expect(container.textContent).toContain('No target for “abacus”. Most services take one of these:');
+  expect(tiles()).toEqual(['The value alone', 'Env file without quotes (docker, podman, kubectl)', 'bash, zsh, sh']);
+  choose('The value alone');
+  expect(named('radio', 'As a variable')?.getAttribute('aria-checked')).toBe('true');
+  expect(named('button', 'Copy the value')).toBeDefined();
+});
+
+it('begins the variable with a shell, the value alone and five other usual targets, and keeps another one that was chosen', () => {
   const { choose, container, showAllTargets } = openPanel('{}');
   const tiles = () =>
     [...container.querySelectorAll('[aria-label="Target"] [role="radio"]')].map(
@@ -53,13 +90,14 @@ it('begins the variable with a shell and five other usual targets, and keeps ano
     container.querySelector('[aria-label="Target"] [aria-checked="true"]')?.getAttribute('aria-label');
   choose('As a variable');
   expect(chosen()).toBe('bash, zsh, sh');
-  expect(tiles()).toHaveLength(6);
+  expect(tiles()).toHaveLength(7);
+  expect(tiles()[1]).toBe('The value alone');
   showAllTargets();
   choose('fish');
   choose('As a file');
   choose('As a variable');
   expect(chosen()).toBe('fish');
-  expect(tiles()).toHaveLength(7);
+  expect(tiles()).toHaveLength(8);
 });
 
 it('has its headings below that of the page', () => {

@@ -33,13 +33,12 @@ export const exportCommands: FeatureCommands = ({ snapshot }, page) => [
   ...targets.map((target) => targetCommand(page, target)),
 ];
 
-function targetCommand(page: PageState, { id, title, detail, way, dialect }: Target): FeatureCommand {
-  const isForKubernetes = `${title} ${detail} ${id}`.toLowerCase().includes('kube');
+function targetCommand(page: PageState, { id, title, detail, way, dialect, words }: Target): FeatureCommand {
   return {
     id: `target-${id}`,
     title: `Export: ${title}`,
     detail: dialect?.fileName ?? detail,
-    keywords: `${detail} ${way === 'variable' ? 'environment variable' : ''} ${isForKubernetes ? 'k8s' : ''}`,
+    keywords: `${detail} ${way === 'variable' ? 'environment variable' : ''} ${words}`,
     run() {
       setPreference(page, 'exportTarget', id);
       page.part(createPlaces).goTo({ kind: 'panel', panel: 'export' });

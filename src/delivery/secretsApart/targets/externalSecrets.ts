@@ -17,6 +17,7 @@ const names = {
 export const externalSecrets: ApartTarget = {
   id: 'external-secrets',
   title: 'Kubernetes, External Secrets',
+  words: 'k8s eso vault argocd gitops',
   form: 'goTemplate',
   names,
   namesIn: fieldsOf,

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { configVariable } from '../../../../opening/index.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './TargetPicker.module.css';
-import { findTargets, type Target, targets, usualTargets, type Way } from './targets.ts';
+import { findTargets, nearestTargets, type Target, targets, usualTargets, type Way } from './targets.ts';
 
 const ways: readonly { readonly way: Way; readonly title: string; readonly help: string }[] = [
   { way: 'file', title: 'As a file', help: 'A mounted file. Comments are kept.' },
@@ -25,26 +24,21 @@ interface TargetPickerProps {
   readonly onChooseWay: (way: Way) => void;
 }
 
-/** The ways to the server, and the targets of the chosen one as tiles. Each group is one Tab stop. */
+/** The ways to the server, and the targets of the chosen one, or those that a search finds in all of them, as tiles. Each group is one Tab stop. */
 export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProps) {
   const [search, setSearch] = useState('');
   const variable = useElement('field', configVariable);
-  const all = findTargets(target.way, '');
-  const first = usualTargets(target);
   const [whole, setWhole] = useState<Way>();
-  const hasMore = first.length < all.length && whole !== target.way;
-  const shown = hasMore ? first : findTargets(target.way, search);
-  const searchBox = useRef<HTMLInputElement>(null);
+  const all = targets.filter(({ way }) => way === target.way);
+  const usual = usualTargets(target);
+  const isWhole = whole === target.way;
+  const found = search.trim() === '' ? undefined : findTargets(search);
+  const shown = !found ? (isWhole ? all : usual) : found.length > 0 ? found : nearestTargets;
 
   function chooseWay(way: Way) {
     onChooseWay(way);
     setSearch('');
     setWhole(undefined);
-  }
-
-  function showAll() {
-    flushSync(() => setWhole(target.way));
-    searchBox.current?.focus();
   }
 
   return (
@@ -71,33 +65,43 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      {!hasMore && (
-        <div className={styles.search}>
-          <Search aria-hidden />
-          <TextInput
-            ref={searchBox}
-            aria-label="Search targets"
-            placeholder={`Search ${all.length} targets`}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
+      <div className={styles.search}>
+        <Search aria-hidden />
+        <TextInput
+          aria-label="Search targets"
+          placeholder={`Search all ${targets.length} targets`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {found && (
+        <p className={styles.detail} role="status">
+          {found.length > 0
+            ? `${found.length} of ${targets.length} targets`
+            : `No target for “${search.trim()}”. Most services take one of these:`}
+        </p>
       )}
       <RadioGroup.Root className={styles.tiles} aria-label="Target" value={target.id} onValueChange={onChoose}>
-        {shown.map(({ id, title, detail }) => (
-          <RadioGroup.Item key={id} value={id} className={styles.tile} aria-label={title} aria-description={detail}>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.detail}>{detail}</span>
-          </RadioGroup.Item>
-        ))}
+        {shown.map(({ id, title, detail, way }) => {
+          const second = found ? `${detail} · ${ways.find((each) => each.way === way)?.title}` : detail;
+          return (
+            <RadioGroup.Item key={id} value={id} className={styles.tile} aria-label={title} aria-description={second}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.detail}>{second}</span>
+            </RadioGroup.Item>
+          );
+        })}
       </RadioGroup.Root>
-      {hasMore && (
-        <Button look="quiet" className={styles.more ?? ''} onClick={showAll}>
-          <Search aria-hidden />
-          More: search all {all.length} targets
+      {!found && usual.length < all.length && (
+        <Button
+          look="quiet"
+          className={styles.more ?? ''}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(isWhole ? undefined : target.way)}
+        >
+          {isWhole ? 'Show the usual ones' : `Show all ${all.length} targets`}
         </Button>
       )}
-      {shown.length === 0 && <p className={styles.detail}>No match for “{search}”.</p>}
     </div>
   );
 }

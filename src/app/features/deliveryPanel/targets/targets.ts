@@ -12,27 +12,42 @@ export interface Target {
   /** The second line of the tile. */
   readonly detail: string;
   readonly way: Way;
+  /** Other words that people search for. */
+  readonly words: string;
   /** None for `config.json` itself. */
   readonly dialect?: Dialect;
   readonly apart?: ApartTarget;
 }
 
-const configFile: Target = { id: 'config.json', title: 'config.json', detail: 'The file itself', way: 'file' };
+const configFile: Target = {
+  id: 'config.json',
+  title: 'config.json',
+  detail: 'The file itself',
+  way: 'file',
+  words: '',
+};
 
 export const targets: readonly Target[] = [
   configFile,
   ...dialects.map((dialect): Target => {
-    const { id, title, group, way } = dialect;
-    return { id, title, detail: group, way, dialect };
+    const { id, title, group, way, words = '' } = dialect;
+    return { id, title, detail: group, way, words, dialect };
   }),
   ...apartTargets.map(
-    (apart): Target => ({ id: apart.id, title: apart.title, detail: apart.fileName, way: 'apart', apart }),
+    (apart): Target => ({
+      id: apart.id,
+      title: apart.title,
+      detail: apart.fileName,
+      way: 'apart',
+      words: apart.words ?? '',
+      apart,
+    }),
   ),
 ];
 
 /** Of a way with many targets, the ones that most people want, in this order; a shell is the one to begin with. */
 const usual: Readonly<Partial<Record<Way, readonly string[]>>> = {
-  variable: ['posix', 'docker-run', 'compose', 'kubernetes-env', 'systemd-unit', 'env-raw'],
+  variable: ['posix', 'value', 'docker-run', 'compose', 'kubernetes-env', 'systemd-unit', 'env-raw'],
 };
 
 /** The usual targets of a way and the chosen one; all of them where there are few. */
@@ -56,14 +71,19 @@ function lastOfWays(): Store<Partial<Record<Way, string>>> {
   return createStore<Partial<Record<Way, string>>>({});
 }
 
-/** The targets of a way whose title, group or file has every word of the search. */
-export function findTargets(way: Way, search: string): readonly Target[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return targets.filter((target) => {
-    const text = `${target.title} ${target.detail} ${target.dialect?.fileName ?? ''}`.toLowerCase();
-    return target.way === way && words.every((word) => text.includes(word));
+/** The targets of any way with every word of the search in their title, group, file or other words. */
+export function findTargets(search: string): readonly Target[] {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return targets.filter(({ title, detail, words, dialect }) => {
+    const text = `${title} ${detail} ${dialect?.fileName ?? ''} ${words}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
   });
 }
+
+/** What fits where no target is: a field for a value, lines of names and values, a shell. */
+export const nearestTargets: readonly Target[] = ['value', 'env-raw', 'posix'].flatMap(
+  (id) => targets.find((target) => target.id === id) ?? [],
+);
 
 interface ChosenTarget {
   /** The one chosen last, in this visit or the one before; `config.json` at first. */
