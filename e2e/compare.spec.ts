@@ -136,3 +136,29 @@ test('a paste of what is running is a column, and defaults are one', async ({ pa
   await deleteLocalData(page);
   await expect(grid(page)).toHaveCount(0);
 });
+
+test('what was changed since opening is reviewed, reverted row by row and saved, by keyboard alone', async ({
+  page,
+}) => {
+  await openFixture(page, 'compare-production.hjson');
+  const review = page.getByRole('banner').getByRole('button', { name: 'Review' });
+  await expect(review).toBeDisabled();
+  await control(page, 'smtpPort').fill('2525');
+  await control(page, 'organisationName').fill('Reviewed');
+  await review.press('Enter');
+  await expect(grid(page).getByRole('rowheader')).toHaveText(['Organisation name', 'SMTP port']);
+  await expect(page.getByText('Changed since opening: 2 changed.')).toBeVisible();
+  await expectAccessibleEverywhere(page, grid(page));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await row(page, 'SMTP port').getByRole('gridcell').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Revert…' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Revert to what was opened' })
+    .getByRole('button', { name: 'Revert 1 row' })
+    .press('Enter');
+  await expect(grid(page).getByRole('rowheader')).toHaveText(['Organisation name']);
+  const bytes = await downloadedBy(page, () => page.keyboard.press('Control+s'));
+  expect(bytes.toString()).toBe(production.replace(/organisationName: .*/, 'organisationName: Reviewed'));
+  await expect(page.getByRole('contentinfo')).toContainText('Downloaded');
+});

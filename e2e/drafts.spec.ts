@@ -37,7 +37,7 @@ test.describe('drafts', () => {
     await expect(status(page)).toContainText(kept);
     await page.getByRole('button', { name: 'Undo: Restore the draft' }).click();
     await expect(name(page)).toHaveValue('Ours');
-    await expect(status(page)).toContainText('Saved');
+    await expect(status(page)).toContainText('Unchanged');
   });
 
   for (const seed of [3, 5, 8]) {
@@ -119,7 +119,7 @@ test.describe('drafts', () => {
     await toast(page).hover();
     expect(await sentence.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(false);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(status(page)).toContainText('1 other draft · Saved');
+    await expect(status(page)).toContainText('1 other draft · Unchanged');
     await expectAccessibleInBothThemes(page);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(name(page)).toHaveValue('Theirs');
@@ -186,7 +186,7 @@ test.describe('drafts', () => {
     await startDraft(page, 'Theirs');
     await expect.poll(() => sealedDrafts(page)).toHaveLength(1);
     await page.getByRole('button', { name: /^Undo:/ }).click();
-    await expect(status(page)).toContainText('Saved');
+    await expect(status(page)).toContainText('Unchanged');
     await expect.poll(() => sealedDrafts(page)).toHaveLength(0);
     await page.reload();
     await expect(startScreen(page)).toBeVisible();

@@ -119,11 +119,11 @@ test.describe('opening', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
     expect(download.suggestedFilename()).toBe('server.hjson');
     expect((await readFile(await download.path())).toString()).toContain('2525');
-    await expect(status(page)).toContainText('Saved');
+    await expect(status(page)).toContainText('Downloaded');
     await control(page, 'smtpPort').fill('25');
     await expect(status(page)).toContainText('Unsaved');
     expect((await exported(page)).toString()).toMatch(/smtpPort: 25\r?$/m);
-    await expect(status(page)).toContainText('Saved');
+    await expect(status(page)).toContainText('Downloaded');
   });
 });
 

@@ -31,8 +31,14 @@ test.describe('an administrator brings an old file to no errors', () => {
     ['Read timeout', /^Change to 5/],
   ];
 
-  /** Nothing went that somebody wrote for others, and no line has another end. */
+  /** The review names what was changed and no more; nothing went that somebody wrote for others, and no line has another end. */
   async function expectTheRestUntouched(page: Page): Promise<void> {
+    await page.getByRole('banner').getByRole('button', { name: 'Review' }).press('Enter');
+    const review = region(page, 'Compare');
+    await expect(review.getByText(/^Changed since opening: /)).toHaveText(
+      'Changed since opening: 13 changed, 1 removed. No errors or warnings left.',
+    );
+    await expect(review.getByRole('rowheader')).toHaveText([]);
     const saved = (await downloadedBy(page, () => page.keyboard.press('Control+s'))).toString();
     const [before, after] = [fixture('messy.hjson'), saved].map((text) => text.split('\r\n'));
     expect(saved.replaceAll('\r\n', '')).not.toContain('\n');

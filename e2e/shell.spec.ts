@@ -69,7 +69,7 @@ test.describe('the shell', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openFixture(page, 'complete.hjson');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    for (const name of ['Saved', /^Open file…/, /^Save /, /^Server version/, /^Switch to/, /^Show all commands/]) {
+    for (const name of ['Unchanged', /^Open file…/, /^Save /, /^Server version/, /^Switch to/, /^Show all commands/]) {
       await expect(page.getByRole('menuitem', { name })).toBeVisible();
     }
     await page.getByRole('menuitem', { name: /^Server version/ }).click();

@@ -8,10 +8,10 @@ const budgets = {
   'first frame': 15,
   'until one can edit': 268,
   delivery: 40,
-  compare: 18,
+  compare: 20,
   tools: 76,
   programs: 102,
-  simulator: 20,
+  simulator: 22,
   editor: 738,
   'first visit': 1400,
 };

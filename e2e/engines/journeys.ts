@@ -242,7 +242,7 @@ export const journeys: readonly Journey[] = [
       await eventually('word of the download', async () =>
         (await tab.evaluate(pageText)).includes('Downloaded config.json.'),
       );
-      await tab.expectStatus('Saved');
+      await tab.expectStatus('Downloaded');
       await tab.click('button', 'Branding');
       await tab.click('button', 'Pick colours');
       const { offered, exists } = await eventually('tools for colours', () => tab.evaluate(offersEyeDropper));

@@ -23,7 +23,9 @@ describe('a fix', () => {
     const { problem, title } = fixable(workspace, 'baseUrl');
     expect(applyFix(workspace, problem, title)).toEqual({
       isDone: true,
-      sentence: expect.stringMatching(/^Fixed\. (?:\d+ left|No problems left)\.$/),
+      sentence: expect.stringMatching(
+        /^Fixed\. (?:\d+ (?:error|warning)s?(?:, \d+ warnings?)? left|No errors or warnings left)\.$/,
+      ),
     });
     expect(workspace.snapshot.text).toContain('https://review.example.com');
     expect(
@@ -47,7 +49,9 @@ describe('a fix', () => {
     const problem = workspace.snapshot.diagnostics.find(({ fixes }) => fixes.some(({ title }) => title === 'Remove'));
     expect(problem && applyFix(workspace, problem, 'Remove')).toEqual({
       isDone: true,
-      sentence: expect.stringMatching(/^Removed smtpPort, with its note of 2 lines\. (?:\d+ left|No problems left)\.$/),
+      sentence: expect.stringMatching(
+        /^Removed smtpPort, with its note of 2 lines\. (?:\d+ (?:error|warning)s?(?:, \d+ warnings?)? left|No errors or warnings left)\.$/,
+      ),
     });
     expect(workspace.snapshot.text).toBe('{\n  # ==== mail ====\n}\n');
   });

@@ -1,5 +1,5 @@
 import { removedParts } from '../../hjson/index.ts';
-import { type Diagnostic, placeOf, samePath } from '../../text/index.ts';
+import { counted, type Diagnostic, placeOf, samePath } from '../../text/index.ts';
 import type { ChangeOrigin, Snapshot, Workspace } from '../../workspace/index.ts';
 import { nameOfRemoved, removedSentence } from './editSentences.ts';
 
@@ -32,9 +32,13 @@ export function applyFix(
   return { isDone: true, sentence: `${removedSentence(nameOfRemoved(document, problem.path), removed)} ${left}` };
 }
 
-/** How many problems are left, as a sentence. */
+/** How many errors and warnings are left, as a sentence. */
 export function problemsLeft({ diagnostics }: Snapshot): string {
-  return diagnostics.length === 0 ? 'No problems left.' : `${diagnostics.length} left.`;
+  const left = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = diagnostics.filter((problem) => problem.severity === severity).length;
+    return count > 0 ? [counted(count, severity)] : [];
+  });
+  return left.length > 0 ? `${left.join(', ')} left.` : 'No errors or warnings left.';
 }
 
 function distance(a: Diagnostic, b: Diagnostic): number {

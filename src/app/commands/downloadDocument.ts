@@ -1,7 +1,9 @@
+import { saveBytes } from '../../opening/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { filesOnDisk } from '../page/filesOnDisk.ts';
 import type { PageState } from '../page/pageState.ts';
-import { downloadText } from './downloadText.ts';
+import { downloadFile } from '../platform/fileAccess.ts';
+import { announceSaved } from './announceSaved.ts';
 
 /**
  * Downloads a text of the open document under this name. Where the browser cannot write the file back, a download of the text
@@ -14,7 +16,8 @@ export function downloadDocument(
   text = workspace.snapshot.text,
 ): void {
   const { file } = workspace.snapshot;
-  downloadText(page, name, text);
-  const isSaved = file && text === workspace.snapshot.text && !page.part(filesOnDisk).has(file.id);
-  if (isSaved) workspace.markSaved(text, file.name);
+  downloadFile(name, saveBytes(text));
+  const isWhole = file && text === workspace.snapshot.text;
+  if (isWhole && !page.part(filesOnDisk).has(file.id)) workspace.markSaved(text, file.name);
+  announceSaved(workspace, page, `Downloaded ${name}.`);
 }

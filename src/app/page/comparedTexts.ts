@@ -31,6 +31,9 @@ export function comparedTexts(): Store<readonly ComparedText[]> {
   return createStore<readonly ComparedText[]>([]);
 }
 
+/** What the text of the open document is called as it was opened. */
+export const openedLabel = 'As it was opened';
+
 /** Adds a text after the others. */
 export function addText(store: Store<readonly ComparedText[]>, added: Omit<ComparedText, 'id'>): void {
   store.update((texts) => [...texts, { ...added, id: 1 + Math.max(0, ...texts.map(({ id }) => id)) }]);

@@ -30,6 +30,7 @@ interface DocumentToolsProps {
 export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
   const undoLabel = useSelected((snapshot) => snapshot.undoLabel);
   const redoLabel = useSelected((snapshot) => snapshot.redoLabel);
+  const isChanged = useSelected(({ text, opened }) => text !== opened.text);
   const drafts = useDraftItems();
   const items = (...ids: string[]) => menuItems(commands(), ...ids);
   return (
@@ -52,6 +53,9 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
           data-tooltip={`Save (${shortcutText('Mod+S')})`}
         >
           <Save aria-hidden /> Save
+        </Button>
+        <Button look="quiet" className={styles.wide ?? ''} disabled={!isChanged} onClick={() => run('review')}>
+          Review
         </Button>
         <span className={styles.rule} />
         <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} disabled={!undoLabel} onClick={() => run('undo')}>

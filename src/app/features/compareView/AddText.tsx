@@ -2,7 +2,7 @@ import { use, useId, useState } from 'react';
 import { yamlLoading } from '../../../delivery/index.ts';
 import { openText } from '../../../opening/index.ts';
 import { compareWithFile, compareWithFound } from '../../commands/compareWith.ts';
-import { addText, comparedTexts } from '../../page/comparedTexts.ts';
+import { addText, comparedTexts, openedLabel } from '../../page/comparedTexts.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
@@ -61,7 +61,7 @@ export function AddText({ onDone }: AddTextProps) {
   }
 
   const known: readonly (readonly [label: string, text: string | undefined])[] = [
-    ['As it was opened', file?.openedText],
+    [openedLabel, file?.openedText],
     ['As it was saved', file?.savedText === file?.openedText ? undefined : file?.savedText],
     ['Defaults', '{}'],
   ];

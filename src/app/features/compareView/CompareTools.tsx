@@ -30,6 +30,7 @@ interface CompareToolsProps {
   readonly onSection: (section: string) => void;
   readonly query: string;
   readonly onQuery: (query: string) => void;
+  readonly takeOverLabel: 'Take over' | 'Revert';
   /** How many of the selected rows can be taken over. */
   readonly takenCount: number;
   /** Undefined if none can. */
@@ -40,7 +41,7 @@ interface CompareToolsProps {
 /** Which rows are shown, and the actions for all of them. */
 export function CompareTools(props: CompareToolsProps) {
   const { comparison, wanted, expected, filter, onFilter, section, onSection, query, onQuery } = props;
-  const { takenCount, onTakeOver, onAdd } = props;
+  const { takeOverLabel, takenCount, onTakeOver, onAdd } = props;
   const { counts, sections } = props.rows;
   const digests = useDigests(comparison.columns);
   return (
@@ -94,7 +95,7 @@ export function CompareTools(props: CompareToolsProps) {
         {expected.length > 0 && <CopyButton label="Copy as --expect" text={() => asExpect(expected)} />}
         <Button onClick={onAdd}>Add a text…</Button>
         <Button look="primary" disabled={!onTakeOver} onClick={onTakeOver}>
-          {takenCount > 0 ? `Take over ${counted(takenCount, 'row')}…` : 'Take over…'}
+          {takenCount > 0 ? `${takeOverLabel} ${counted(takenCount, 'row')}…` : `${takeOverLabel}…`}
         </Button>
       </div>
     </div>

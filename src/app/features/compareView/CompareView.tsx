@@ -3,9 +3,10 @@ import { type Column, canTakeOver, type Row, selectRows, unreadableReason } from
 import { findMember } from '../../../hjson/index.ts';
 import { counted } from '../../../text/index.ts';
 import { announce } from '../../page/announcer.ts';
-import { comparedTexts } from '../../page/comparedTexts.ts';
+import { comparedTexts, openedLabel } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { usePart } from '../../page/useStore.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
 import type { Place } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { writeClipboard } from '../../platform/clipboard.ts';
@@ -17,6 +18,7 @@ import { CompareGrid } from './CompareGrid.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import styles from './CompareView.module.css';
 import { comparedRows, type RowFilter, rowIds } from './comparedRows.ts';
+import { ReviewSummary } from './ReviewSummary.tsx';
 import { TakeOverSheet } from './TakeOverSheet.tsx';
 import { type ShownComparison as Shown, useComparison } from './useComparison.ts';
 
@@ -71,6 +73,11 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
   const chosen = rows.filter((row) => selected.has(idOf(row)));
   const column = source ?? columns.findIndex((_, index) => chosen.some((row) => canTakeOver(row, index)));
   const taken = chosen.filter((row) => canTakeOver(row, column));
+  const openedText = useSelected(({ file }) => file?.openedText);
+  const isOpened = (index: number) => {
+    const text = comparison.texts[index - 1];
+    return text?.label === openedLabel && text.text === openedText;
+  };
   const takeOver = (row: Row, index: number) => {
     setSelected(new Set([...selected, idOf(row)]));
     setSource(index);
@@ -89,10 +96,12 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
         onSection={setSection}
         query={query}
         onQuery={setQuery}
+        takeOverLabel={isOpened(column) ? 'Revert' : 'Take over'}
         takenCount={taken.length}
         onTakeOver={column < 1 ? undefined : () => setSource(column)}
         onAdd={onAdd}
       />
+      {columns.length === 2 && isOpened(1) && <ReviewSummary rows={rows} />}
       {chosen.length > 0 && taken.length === 0 && (
         <Notice kind="hint">
           Nothing in these rows can be taken over. Select the rows inside an object instead of the object.
@@ -123,6 +132,7 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
             onSelect: (row) => setSelected(toggled(selected, idOf(row))),
             onMark: (row) => setOnPurpose(toggled(onPurpose, idOf(row))),
             onTakeOver: takeOver,
+            takeOverLabel: (index) => (isOpened(index) ? 'Revert…' : 'Take over…'),
             onGoTo: (row, view) => places.goTo(placeOf(row, view, columns[0])),
             onCopy: async (text) =>
               announce(page, (await writeClipboard(text)) ? 'Copied.' : 'The browser did not let the page copy.'),
@@ -137,6 +147,7 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
           comparison={comparison}
           index={source}
           rows={taken}
+          isRevert={isOpened(source)}
           onClose={() => setSource(undefined)}
           onDone={() => {
             setSource(undefined);

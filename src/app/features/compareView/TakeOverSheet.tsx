@@ -28,6 +28,8 @@ interface TakeOverSheetProps {
   /** The column that the rows are taken from. */
   readonly index: number;
   readonly rows: readonly Row[];
+  /** Whether the column is the document as it was opened: then secrets and removals are a part of what is asked for. */
+  readonly isRevert: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -45,11 +47,11 @@ type SecretChoice = (typeof secretChoices)[number]['value'];
 const effects = { adds: 'is added', changes: 'changes', removes: 'is removed' } as const;
 
 /** Previews what taking rows over changes, then applies it as one step. */
-export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: TakeOverSheetProps) {
+export function TakeOverSheet({ comparison, index, rows, isRevert, onClose, onDone }: TakeOverSheetProps) {
   const page = usePageState();
   const workspace = useWorkspace();
-  const [secrets, setSecrets] = useState<SecretChoice>('leaveOut');
-  const [removals, setRemovals] = useState(false);
+  const [secrets, setSecrets] = useState<SecretChoice>(isRevert ? 'copy' : 'leaveOut');
+  const [removals, setRemovals] = useState(isRevert);
   const [comments, setComments] = useState(true);
   const secretsId = useId();
   const [open, other] = [comparison.columns[0], comparison.columns[index]];
@@ -68,8 +70,9 @@ export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: Take
 
   function apply() {
     if (!outcome.ok) return;
-    workspace.apply(outcome.edits, { view: 'panel', label: `Take over ${count} from ${other?.label}` });
-    announce(page, `Took over ${count}.`, { canUndo: true });
+    const label = isRevert ? `Revert ${count}` : `Take over ${count} from ${other?.label}`;
+    workspace.apply(outcome.edits, { view: 'panel', label });
+    announce(page, isRevert ? `Reverted ${count}.` : `Took over ${count}.`, { canUndo: true });
     onDone();
   }
 
@@ -78,13 +81,13 @@ export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: Take
       open
       shape="side"
       onClose={onClose}
-      title={`Take over into ${open?.label}`}
+      title={isRevert ? 'Revert to what was opened' : `Take over into ${open?.label}`}
       description={`${counted(rows.length, 'row')} from ${other?.label}, as one step that can be undone.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" disabled={!outcome.ok || outcome.edits.length === 0} onClick={apply}>
-            Take over {count}
+            {isRevert ? 'Revert' : 'Take over'} {count}
           </Button>
         </>
       }

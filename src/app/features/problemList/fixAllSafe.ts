@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../text/index.ts';
 import { safeFixOf, type Workspace } from '../../../workspace/index.ts';
 import { problemsLeft } from '../../commands/applyFix.ts';
 import type { FeatureCommands } from '../../commands/featureCommand.ts';
+import { reviewAction } from '../../commands/reviewChanges.ts';
 import { announce } from '../../page/announcer.ts';
 import type { PageState } from '../../page/pageState.ts';
 
@@ -15,7 +16,10 @@ export function fixAllSafe(
   const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all safe' }, isMeant);
   // A fix may solve what follows from its problem as well.
   const solved = Math.max(count, before - workspace.snapshot.diagnostics.length);
-  announce(page, `Fixed ${solved}. ${problemsLeft(workspace.snapshot)}`, { canUndo: count > 0 });
+  announce(page, `Fixed ${solved}. ${problemsLeft(workspace.snapshot)}`, {
+    canUndo: count > 0,
+    action: count > 0 ? reviewAction(workspace, page) : undefined,
+  });
 }
 
 export const problemCommands: FeatureCommands = (workspace, page) => {

@@ -2,6 +2,7 @@ import { defaultTemplate, exampleConfiguration } from '../../../config/index.ts'
 import { dottedName, type OptionPath } from '../../../text/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { openDocument, revertToOpened } from '../../commands/openDocument.ts';
+import { reviewChanges } from '../../commands/reviewChanges.ts';
 import { goToProblem } from '../../features/problemList/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { checklistOpen } from '../../page/checklistOpen.ts';
@@ -62,6 +63,13 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('template', 'New from template', [], () => openBuiltIn('the template', defaultTemplate())),
     command('example', 'Open the example', [], () => openBuiltIn('the example', exampleConfiguration())),
     command('save', 'Save', ['Mod+S'], actions.saveFile, isOpen),
+    command(
+      'review',
+      'Review changes',
+      [],
+      () => reviewChanges(workspace, page),
+      isOpen && snapshot.text !== snapshot.opened.text,
+    ),
     command('close', snapshot.file ? `Close ${snapshot.file.name}` : 'Close', [], actions.closeFile, isOpen),
     command(
       'undo',

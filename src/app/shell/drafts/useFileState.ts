@@ -1,5 +1,7 @@
 import { counted } from '../../../text/index.ts';
 import { type DraftState, useDraftState } from '../../drafts/draftState.ts';
+import { filesOnDisk } from '../../page/filesOnDisk.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 
 /** What happens to unsaved work: a draft in this browser is not a file. */
@@ -15,10 +17,15 @@ const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
 /** Whether the document is saved, what would happen to it otherwise, and which drafts wait. */
 export function useFileState(): string {
   const { keeping, isProtected, locked, waiting } = useDraftState();
-  const isDirty = useSelected((snapshot) => snapshot.isDirty);
+  const onDisk = usePageState().part(filesOnDisk);
+  const kept = useSelected(({ file, text, isDirty }) => {
+    if (isDirty) return undefined;
+    if (file && onDisk.has(file.id)) return 'Saved';
+    return file?.openedText === text ? 'Unchanged' : 'Downloaded';
+  });
   return [
     ...(locked.length > 0 ? ['Locked draft waiting'] : []),
     ...(waiting.length > 0 ? [counted(waiting.length, 'other draft')] : []),
-    isDirty ? unsaved[keeping === 'kept' && isProtected ? 'protected' : keeping] : 'Saved',
+    kept ?? unsaved[keeping === 'kept' && isProtected ? 'protected' : keeping],
   ].join(' · ');
 }

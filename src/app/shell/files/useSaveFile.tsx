@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { saveBytes } from '../../../opening/index.ts';
+import { announceSaved } from '../../commands/announceSaved.ts';
 import { downloadDocument } from '../../commands/downloadDocument.ts';
-import { announce } from '../../page/announcer.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
@@ -51,7 +51,7 @@ export function useSaveFile(
     }
     page.part(filesOnDisk).set(file.id, outcome.file);
     if (workspace.snapshot.file?.id === file.id) workspace.markSaved(text, file.name);
-    announce(page, `Saved ${file.name}.`);
+    announceSaved(workspace, page, `Saved ${file.name}.`);
   }
 
   /** Saves run one after another: each compares the file with what the previous one wrote. */
