@@ -146,7 +146,7 @@ test('what was changed since opening is reviewed, reverted row by row and saved,
   await control(page, 'smtpPort').fill('2525');
   await control(page, 'organisationName').fill('Reviewed');
   await review.press('Enter');
-  await expect(grid(page).getByRole('rowheader')).toHaveText(['Organisation name', 'SMTP port']);
+  await expect(grid(page).getByRole('rowheader')).toHaveText(['General', 'Organisation name', 'E-mail', 'SMTP port']);
   await expect(page.getByText('Changed since opening: 2 changed.')).toBeVisible();
   await expectAccessibleEverywhere(page, grid(page));
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -157,7 +157,7 @@ test('what was changed since opening is reviewed, reverted row by row and saved,
     .getByRole('dialog', { name: 'Revert to what was opened' })
     .getByRole('button', { name: 'Revert 1 row' })
     .press('Enter');
-  await expect(grid(page).getByRole('rowheader')).toHaveText(['Organisation name']);
+  await expect(grid(page).getByRole('rowheader')).toHaveText(['General', 'Organisation name']);
   const bytes = await downloadedBy(page, () => page.keyboard.press('Control+s'));
   expect(bytes.toString()).toBe(production.replace(/organisationName: .*/, 'organisationName: Reviewed'));
   await expect(page.getByRole('contentinfo')).toContainText('Downloaded');

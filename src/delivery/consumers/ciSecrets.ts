@@ -25,7 +25,7 @@ const gitHub: Dialect = {
   fileName: 'github-secrets.sh',
   words: 'gh repository workflow',
   limit: { bytes: 48_000, of: 'value', strict: false, reason: 'GitHub accepts secrets of at most 48 KB.' },
-  hint: 'Run it in the repository, with the GitHub CLI. Or paste *The value alone* under Settings > Secrets and variables > Actions.',
+  hint: 'Run it in the repository, with the GitHub CLI. Or paste “The value alone” under Settings > Secrets and variables > Actions.',
   encode: (configText, otherVariables) =>
     encodeLines(allVariables(configText, otherVariables), ({ name, value }) => ({
       ok: true,
@@ -40,7 +40,7 @@ const gitLab: Dialect = {
   fileName: 'gitlab-variables.sh',
   words: 'glab pipeline',
   limit: linuxVariableLimit,
-  hint: 'Run it in the repository, with the GitLab CLI. Or paste *The value alone* under Settings > CI/CD > Variables, with *Expand variable reference* off. GitLab masks no value with spaces: protect the variable.',
+  hint: 'Run it in the repository, with the GitLab CLI. Or paste “The value alone” under Settings > CI/CD > Variables, with “Expand variable reference” off. GitLab masks no value with spaces: protect the variable.',
   encode: (configText, otherVariables) =>
     encodeLines(allVariables(configText, otherVariables), ({ name, value }) => ({
       ok: true,
@@ -62,7 +62,7 @@ const azureDevOps: Dialect = {
   words: 'az pipelines ado vsts',
   limit: linuxVariableLimit,
   names: { pipeline },
-  hint: 'Run it with the Azure CLI, signed in to your project. Or paste *The value alone* under Edit > Variables of the pipeline, as a secret. A step gets a secret only through its `env`.',
+  hint: 'Run it with the Azure CLI, signed in to your project. Or paste “The value alone” under Edit > Variables of the pipeline, as a secret. A step gets a secret only through its `env`.',
   encode: (configText, otherVariables, chosen = {}) =>
     encodeLines(allVariables(configText, otherVariables), (variable) =>
       azureCommand(variable, nameOf({ pipeline }, chosen, 'pipeline')),

@@ -29,7 +29,7 @@ it('says before an export what is wrong and what is missing, and downloads anywa
   const { container, named } = openPanel('{ smtpPort: "x" }');
   const strip = container.querySelector('[role="status"]');
   expect(strip?.textContent).toMatch(/^1 error · \d+ to fill in · .*bytes/);
-  expect(named('button', 'Review')).toBeDefined();
+  expect(named('button', 'Show problems')).toBeDefined();
   expect(named('button', 'Download config.json anyway')).toBeDefined();
 });
 

@@ -61,7 +61,7 @@ export function Preflight({ state: { errors, warnings, toFillIn }, size, unmount
               size="compact"
               onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}
             >
-              Review
+              Show problems
             </Button>
           )
         }
