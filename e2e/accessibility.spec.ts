@@ -471,7 +471,7 @@ test.describe('on a touch screen', () => {
       {
         name: 'the export',
         show: async (page) => {
-          await button(page, 'Save and leave').click();
+          await button(page, 'Leave').click();
           await showPanel(page, 'Export');
           return button(page, /^Download/).first();
         },

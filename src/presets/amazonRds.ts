@@ -5,6 +5,7 @@ export const amazonRds: Preset = {
   section: 'database',
   values: {
     pgConnStr: 'postgres://<USER>:<PASSWORD>@<INSTANCE>.<REGION>.rds.amazonaws.com:5432/<DATABASE>?sslmode=verify-full',
+    pgAzureManagedIdentity: false,
   },
   asks: [],
   note: 'Amazon says that verify-full needs its RDS certificates in the trust store or in sslrootcert.',

@@ -4,6 +4,7 @@ export const auth0: Preset = {
   name: 'Auth0',
   section: 'signIn',
   values: { oidcIssuer: 'https://<AUTH0_TENANT>.<AUTH0_REGION>.auth0.com/' },
+  parts: { AUTH0_TENANT: { example: 'example' }, AUTH0_REGION: { example: 'eu' } },
   asks: ['oidcClientId', 'oidcClientSecret'],
   note: 'The issuer ends with a slash. The region is au, ca, eu, jp, uk or us; US tenants from before June 2020 have none.',
   source: {

@@ -5,6 +5,7 @@ export const cloudSql: Preset = {
   section: 'database',
   values: {
     pgConnStr: 'host=/cloudsql/<PROJECT>:<REGION>:<INSTANCE> user=<USER> password=<PASSWORD> dbname=<DATABASE>',
+    pgAzureManagedIdentity: false,
   },
   asks: [],
   note: 'On Cloud Run the instance is a Unix socket; Google encrypts the connection behind it.',

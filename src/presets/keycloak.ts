@@ -4,6 +4,7 @@ export const keycloak: Preset = {
   name: 'Keycloak',
   section: 'signIn',
   values: { oidcIssuer: 'https://<KEYCLOAK_HOST>/realms/<REALM>' },
+  parts: { KEYCLOAK_HOST: { example: 'login.example.com' }, REALM: { example: 'staff' } },
   asks: ['oidcClientId', 'oidcClientSecret'],
   source: {
     title: 'Keycloak: Securing applications and services with OpenID Connect',

@@ -7,11 +7,22 @@ export interface Preset {
   readonly section: SectionId;
   /** A `<NAME>` in a text is for the user to replace; presets of one provider use one name for one thing. */
   readonly values: PresetValues;
+  /** What the provider says about the placeholders in its addresses, by name. */
+  readonly parts?: Readonly<Record<string, PartFacts>>;
   /** Options of the same purpose that only the user knows. */
   readonly asks: readonly OptionKey[];
   /** What the provider says beyond the values, in one or two sentences; begins with "Not checked" where the page of the source does not say it. */
   readonly note?: string;
   readonly source: PresetSource;
+}
+
+/** What users put in place of a placeholder. */
+export interface PartFacts {
+  readonly example: string;
+  /** Which values the provider documents; undefined if it names no form. */
+  readonly form?: RegExp;
+  /** What to write if a value has another form, as a sentence. */
+  readonly advice?: string;
 }
 
 export type PresetValues = { readonly [Key in ScalarKey]?: OptionValue<Key> };

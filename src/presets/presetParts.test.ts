@@ -7,8 +7,14 @@ const half = 'https://sso.example.com/realms/<REALM>';
 
 it('names the parts of an address that a preset leaves open, with what is in their place', () => {
   expect(presetParts(keycloak, 'oidcIssuer', half)).toEqual([
-    { name: 'KEYCLOAK_HOST', title: 'Keycloak host', value: 'sso.example.com' },
-    { name: 'REALM', title: 'Realm', value: '' },
+    {
+      name: 'KEYCLOAK_HOST',
+      title: 'Keycloak host',
+      value: 'sso.example.com',
+      example: 'login.example.com',
+      advice: undefined,
+    },
+    { name: 'REALM', title: 'Realm', value: '', example: 'staff', advice: undefined },
   ]);
   expect(presetParts(entraId, 'oidcIssuer', half)).toEqual([]);
   expect(presetParts(entraId, 'baseUrl', half)).toEqual([]);

@@ -9,17 +9,27 @@ export interface PresetPart {
   readonly title: string;
   /** What the text has in its place; empty while the placeholder is there. */
   readonly value: string;
+  /** A value that could be there; empty if the preset has none. */
+  readonly example: string;
+  /** What to write instead, if the provider does not document such a value. */
+  readonly advice: string | undefined;
 }
 
 /** The parts of an option's text that a preset leaves to the user, in order; none if the text does not follow the preset. */
 export function presetParts(preset: Preset, key: ScalarKey, text: string): readonly PresetPart[] {
   const pattern = preset.values[key];
   const read = typeof pattern === 'string' ? readPlaceholders(pattern, text) : undefined;
-  return [...(read ?? [])].map(([name, value]) => ({
-    name,
-    title: titleOf(name),
-    value: placeholderRange(value) ? '' : value,
-  }));
+  return [...(read ?? [])].map(([name, found]) => {
+    const value = placeholderRange(found) ? '' : found;
+    const { example = '', form, advice } = preset.parts?.[name] ?? {};
+    return {
+      name,
+      title: titleOf(name),
+      value,
+      example,
+      advice: value === '' || form?.test(value) ? undefined : advice,
+    };
+  });
 }
 
 /** The option's text with another value of one part, which an empty one makes a placeholder again; undefined if it cannot have that value. */

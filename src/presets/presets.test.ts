@@ -61,6 +61,31 @@ describe.each(presets.map((preset) => [preset.name, preset] as const))('%s', (na
   });
 });
 
+const inOneSection = presets.flatMap((before) =>
+  presets
+    .filter((preset) => preset !== before && preset.section === before.section)
+    .map((preset) => [preset.name, before.name] as const),
+);
+
+it.each(inOneSection)('%s takes back what %s has set', (name, before) => {
+  const [direct, changed] = [opened(''), opened('')];
+  apply(changed, before);
+  apply(changed, name);
+  apply(direct, name);
+  const set = ({ snapshot: { config } }: Workspace) =>
+    options
+      .filter(({ path, default: usual }) => ![undefined, usual].includes(config.value(path) as never))
+      .map(({ key }) => key);
+  expect(set(changed)).toEqual(set(direct));
+});
+
+it.each(
+  presets.flatMap(({ name, parts = {} }) => Object.entries(parts).map(([part, facts]) => [name, part, facts] as const)),
+)('%s: the example of %s has the documented form', (name, part, { example, form }) => {
+  expect(Object.values(named(name).values).some((value) => String(value).includes(`<${part}>`))).toBe(true);
+  if (form) expect(example).toMatch(form);
+});
+
 it('un-comments the members of the template that Microsoft 365 fills in', () => {
   const workspace = opened(defaultTemplate());
   expect(apply(workspace, 'Microsoft 365')).toMatchObject({ replaces: [], firstOpen: 'smtpAuth.username' });

@@ -10,7 +10,6 @@ import { leaveGuide } from './guidePlace.ts';
 import { guideSteps } from './guideSteps.ts';
 
 interface GuideHeaderProps {
-  readonly onSave: () => void;
   readonly onDrafts: () => void;
   readonly children?: ReactNode;
 }
@@ -26,7 +25,7 @@ const sentences: Readonly<Record<DraftState['keeping'] | 'protected', string>> =
 };
 
 /** The name of the document, where it is kept, and a button back to the editor. */
-export function GuideHeader({ onSave, onDrafts, children }: GuideHeaderProps) {
+export function GuideHeader({ onDrafts, children }: GuideHeaderProps) {
   const page = usePageState();
   const step = useGuide()?.step ?? 0;
   const name = useSelected(({ file }) => (file?.savedText === undefined ? 'New configuration' : file.name));
@@ -46,13 +45,8 @@ export function GuideHeader({ onSave, onDrafts, children }: GuideHeaderProps) {
           Protect…
         </Button>
       )}
-      <Button
-        onClick={() => {
-          onSave();
-          void leaveGuide(page, { kind: 'option', path: guideSteps[step]?.keys.slice(0, 1) ?? [] });
-        }}
-      >
-        Save and leave
+      <Button onClick={() => void leaveGuide(page, { kind: 'option', path: guideSteps[step]?.keys.slice(0, 1) ?? [] })}>
+        Leave
       </Button>
     </header>
   );

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { defaultTemplate } from '../../../../config/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { typeInto } from '../../../../testing/typeInto.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
 import { guidedSetup, guideLength, startGuide, useGuide } from '../../../page/guidedSetup.ts';
 import { createPageState } from '../../../page/pageState.ts';
@@ -147,6 +148,29 @@ it('says why a part is refused that could be a part', async () => {
   expect((document.activeElement as HTMLInputElement).value).toBe('\ud800');
 });
 
+it('shows what a preset sets beside the address, and what another preset takes back', async () => {
+  const { container, workspace, press } = guide(defaultTemplate(), 1);
+  const shown = () => [...container.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
+  expect(shown()).not.toContain('pgAzureManagedIdentity');
+  press('Azure with managed identity');
+  await eventually(() => expect(shown()).toContain('pgAzureManagedIdentity'));
+  press('Amazon RDS');
+  await eventually(() => expect(workspace.snapshot.config.valueOf('pgAzureManagedIdentity')).toBe(false));
+});
+
+it('has an example for each part of an address, and questions a tenant that is no GUID', async () => {
+  const { container, workspace, press, act } = guide(defaultTemplate(), 2);
+  const tenant = () => container.querySelector<HTMLInputElement>('input[name="oidcIssuer"]') ?? undefined;
+  press('Microsoft Entra ID');
+  await eventually(() => expect(tenant()?.placeholder).toBe('11111111-2222-3333-4444-555555555555'));
+  const type = (text: string) => act(() => typeInto(tenant(), text));
+  type('common');
+  expect(container.textContent).toContain('Use the Directory (tenant) ID, a GUID.');
+  expect(workspace.snapshot.text).toContain('https://login.microsoftonline.com/common/v2.0');
+  type('8eaef023-1111-4222-8333-123456789abc');
+  expect(container.textContent).not.toContain('Use the Directory (tenant) ID');
+});
+
 it('asks for the whole address where another provider is chosen', async () => {
   const { focused, press } = guide(defaultTemplate(), 2);
   press('Microsoft Entra ID');
@@ -179,10 +203,10 @@ it('does not ask for the password of a database that a preset connects to withou
   expect(title()).toBe('How do people sign in?');
 });
 
-it('saves and leaves for the option that it asked for, and goes on there', async () => {
+it('leaves for the option that it asked for without a download, and goes on there', async () => {
   const { container, page, workspace, title, press, onSave, act } = guide(defaultTemplate(), 2);
-  press('Save and leave');
-  expect(onSave).toHaveBeenCalledOnce();
+  press('Leave');
+  expect(onSave).not.toHaveBeenCalled();
   expect(container.textContent).toBe('The form');
   await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('oidcIssuer'));
   act(() => startGuide(workspace, page));

@@ -17,7 +17,7 @@ import styles from './GuidedSetup.module.css';
 import { GuideHeader } from './GuideHeader.tsx';
 import { GuideSummary } from './GuideSummary.tsx';
 import { goToStep } from './guidePlace.ts';
-import { type GuideStep, guideSteps, lastStep, stepTitle } from './guideSteps.ts';
+import { type GuideStep, guideSteps, lastStep, shownKeys, stepTitle } from './guideSteps.ts';
 import { awaitQuestion, nextQuestion } from './nextQuestion.ts';
 import { PresetChoice } from './PresetChoice.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -46,9 +46,7 @@ export function GuidedSetup({ onSave, onDrafts, children }: GuidedSetupProps) {
 
   return (
     <>
-      <GuideHeader onSave={onSave} onDrafts={onDrafts}>
-        {children}
-      </GuideHeader>
+      <GuideHeader onDrafts={onDrafts}>{children}</GuideHeader>
       <main className={styles.page} ref={useElement('part', 'main')}>
         <section className={`${styles.guide} ${asked ? '' : styles.wide}`} aria-label="Guided set-up">
           <Steps />
@@ -148,7 +146,7 @@ function Questions({ asked, step, title }: QuestionsProps) {
         {asked.section === 'gateway' && <ExampleParameters onFilledIn={ask} />}
         <StepFields asked={asked} isByHand={isByHand} />
       </div>
-      <WrittenLines keys={asked.keys} />
+      <WrittenLines keys={shownKeys(asked)} />
       <footer className={styles.foot}>
         {step > 0 && (
           <Button size="large" onClick={() => goToStep(page, step - 1)}>

@@ -85,6 +85,7 @@ function Part({ part, name, source, whole, editor, next }: PartProps) {
         name={name}
         machine
         data-part
+        placeholder={part.example}
         value={refused?.value ?? part.value}
         onInput={write}
         onFocus={editor.onFocus}
@@ -92,6 +93,7 @@ function Part({ part, name, source, whole, editor, next }: PartProps) {
         aria-describedby={`${id}-help ${id}-problem`}
       />
       <div id={`${id}-problem`}>
+        {refused === undefined && part.advice && <Notice kind="warning">{part.advice}</Notice>}
         {refused !== undefined && (
           <Notice kind="error" role="alert">
             {refused.isPart

@@ -4,7 +4,7 @@ import { useSelected } from '../../../page/useWorkspace.ts';
 import { OptionField } from '../OptionField.tsx';
 import { isFolded } from '../option/foldedLevels.ts';
 import { formRows } from '../option/formRows.ts';
-import { type GuideStep, guideSteps } from './guideSteps.ts';
+import { type GuideStep, guideSteps, shownKeys } from './guideSteps.ts';
 import { PresetParts } from './PresetParts.tsx';
 
 interface StepFieldsProps {
@@ -29,7 +29,11 @@ export function StepFields({ asked, isByHand }: StepFieldsProps) {
       );
     }),
   );
-  return rowsOf(asked).map(({ option, inner }) =>
+  const isSet = useSelected(({ config }) =>
+    (asked.keysIfSet ?? []).some((key) => config.entries.get(key)?.state === 'explicit'),
+  );
+  const rowsShown = rowsOf(asked).filter(({ option }) => isSet || !asked.keysIfSet?.some((key) => key === option.key));
+  return rowsShown.map(({ option, inner }) =>
     option === byParts && applied ? (
       <PresetParts key={option.key} preset={applied} option={option} />
     ) : (
@@ -41,8 +45,8 @@ export function StepFields({ asked, isByHand }: StepFieldsProps) {
 /** The rows of each step, built once for the page: a row renders again only when its option changes. */
 const rows = guideSteps.map((step) => formRows(optionsOf(step)));
 
-function optionsOf({ keys }: GuideStep): readonly OptionDefinition[] {
-  return options.filter((option) => !isFolded(option) && keys.some((key) => key === option.path[0]));
+function optionsOf(step: GuideStep): readonly OptionDefinition[] {
+  return options.filter((option) => !isFolded(option) && shownKeys(step).some((key) => key === option.path[0]));
 }
 
 function rowsOf(step: GuideStep) {

@@ -8,6 +8,8 @@ export interface GuideStep {
   /** Who knows the answers, or what happens without them. */
   readonly lead: string;
   readonly keys: readonly OptionKey[];
+  /** Options that are shown only if the file sets them, as presets do. */
+  readonly keysIfSet?: readonly OptionKey[];
 }
 
 /** The steps before the summary. Options with a default that fits most deployments are left out. */
@@ -23,6 +25,7 @@ export const guideSteps: readonly GuideStep[] = [
     question: 'Which database does it use?',
     lead: 'PostgreSQL. Your database team has these values.',
     keys: ['pgConnStr'],
+    keysIfSet: ['pgAzureManagedIdentity'],
   },
   {
     section: 'signIn',
@@ -64,7 +67,12 @@ export function stepTitle(step: number): string {
   return section ? sectionOf(section).title : 'Check';
 }
 
-/** The step that asks for an option; -1 if none does. */
+/** The step that asks for an option or shows it; -1 if none does. */
 export function stepOf(key: string | number | undefined): number {
-  return guideSteps.findIndex(({ keys }) => keys.some((asked) => asked === key));
+  return guideSteps.findIndex((step) => shownKeys(step).some((shown) => shown === key));
+}
+
+/** The options that a step asks for, and those that it shows if they are set. */
+export function shownKeys({ keys, keysIfSet = [] }: GuideStep): readonly OptionKey[] {
+  return [...keys, ...keysIfSet];
 }
