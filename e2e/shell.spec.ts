@@ -243,7 +243,7 @@ test.describe('the shell', () => {
     await rail.getByRole('button', { name: 'Problems' }).click();
     await expect(hjsonText(page)).toBeFocused();
 
-    await test.step('a page covers both, and a text box in it keeps Escape to itself', async () => {
+    await test.step('a page covers both, and Escape leaves it from its text boxes, too', async () => {
       await control(page, 'smtpHostname').focus();
       await page.keyboard.press('Control+e');
       await expect(page.getByRole('heading', { name: 'Export', exact: true })).toBeFocused();
@@ -251,12 +251,22 @@ test.describe('the shell', () => {
       await expect(text).toBeHidden();
       await page.getByLabel('Search targets').focus();
       await page.keyboard.press('Escape');
-      await expect(region(page, 'Export')).toBeVisible();
-      await page.getByRole('button', { name: 'Back to editing' }).click();
+      await expect(region(page, 'Export')).toHaveCount(0);
       await expect(control(page, 'smtpHostname')).toBeFocused();
       await page.keyboard.press('Control+e');
       await page.keyboard.press('Escape');
       await expect(control(page, 'smtpHostname')).toBeFocused();
+    });
+    await test.step('Back closes it, and Forward opens it again', async () => {
+      await page.keyboard.press('Control+e');
+      await expect(page).toHaveURL(/#export$/);
+      await page.goBack();
+      await expect(region(page, 'Export')).toHaveCount(0);
+      await expect(control(page, 'smtpHostname')).toBeFocused();
+      await page.goForward();
+      await expect(region(page, 'Export')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).not.toHaveURL(/#/);
     });
     await test.step('a dialog and a menu over it close first', async () => {
       await showPanel(page, 'Problems');

@@ -34,6 +34,13 @@ export function startGuide({ snapshot: { file } }: Workspace, page: PageState): 
   store.set({ ...(kept?.fileId === file.id ? kept : fresh), isShown: true });
 }
 
+/** Shows a step of the guided set-up of the open document, if it has one. */
+export function showGuideStep({ snapshot: { file } }: Workspace, page: PageState, step: number): void {
+  page.part(guidedSetup).update((guide) => {
+    return guide && guide.fileId === file?.id && step < guideLength ? { ...guide, step, isShown: true } : guide;
+  });
+}
+
 /** What a draft of this opening keeps of the guided set-up; undefined if it was not used. */
 export function guideProgressOf(page: PageState, fileId: number | undefined): GuideProgress | undefined {
   const guide = page.part(guidedSetup).get();

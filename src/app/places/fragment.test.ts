@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { newDocuments, newFragment, parseFragment } from './fragment.ts';
+import { guideFragment, newDocuments, newFragment, panelFragment, parseFragment } from './fragment.ts';
+import { panelIds } from './place.ts';
 
 test.each([
   ['#smtpPort', ['smtpPort']],
   ['#smtpAuth.mechanism.password', ['smtpAuth', 'mechanism', 'password']],
 ])('%s names an option', (fragment, path) => expect(parseFragment(fragment)).toEqual({ kind: 'option', path }));
 
-test('a tool', () => expect(parseFragment('#compare')).toEqual({ kind: 'panel', panel: 'compare' }));
+test.each(panelIds)('a tool: %s', (panel) =>
+  expect(parseFragment(panelFragment(panel))).toEqual({ kind: 'panel', panel }),
+);
+
+test('a step of the guided set-up', () => expect(parseFragment(guideFragment(2))).toEqual({ kind: 'guide', step: 2 }));
 
 test.each(newDocuments)('the link to a new document asks for it: %s', (document) =>
   expect(parseFragment(newFragment(document))).toEqual({ kind: 'new', document }),
@@ -16,6 +21,8 @@ test.each([
   [''],
   ['#'],
   ['#unknown'],
+  ['#guide=0'],
+  ['#guide=x'],
   ['#smtpport'],
   ['#smtpPort=587'],
   ['#new'],

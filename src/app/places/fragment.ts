@@ -1,6 +1,6 @@
 import { options } from '../../config/index.ts';
 import type { OptionPath } from '../../text/index.ts';
-import type { PanelId } from './place.ts';
+import { type PanelId, panelIds } from './place.ts';
 
 /** What the start screen can create; its links are fragments, so that they work before the page's code has loaded. */
 export const newDocuments = ['guide', 'template', 'example'] as const;
@@ -10,17 +10,30 @@ export type NewDocument = (typeof newDocuments)[number];
 export type FragmentRequest =
   | { readonly kind: 'option'; readonly path: OptionPath }
   | { readonly kind: 'panel'; readonly panel: PanelId }
+  /** A step of the guided set-up, counted from 0. */
+  | { readonly kind: 'guide'; readonly step: number }
   | { readonly kind: 'new'; readonly document: NewDocument };
 
-/** Parses a fragment: `#smtpPort` is an option, `#compare` a tool, `#new=template` a new document. Undefined for anything else. */
+/** Parses a fragment: `#smtpPort` is an option, `#export` a tool, `#guide=3` the third step of the guided set-up, `#new=template` a new document. Undefined for anything else. */
 export function parseFragment(fragment: string): FragmentRequest | undefined {
   const document = newDocuments.find((id) => fragment === newFragment(id));
   if (document) return { kind: 'new', document };
-  if (fragment === '#compare') return { kind: 'panel', panel: 'compare' };
+  const panel = panelIds.find((id) => fragment === panelFragment(id));
+  if (panel) return { kind: 'panel', panel };
+  const step = /^#guide=([1-9])$/.exec(fragment)?.[1];
+  if (step) return { kind: 'guide', step: Number(step) - 1 };
   const option = options.find(({ key }) => fragment === `#${key}`);
   return option && { kind: 'option', path: option.path };
 }
 
 export function newFragment(document: NewDocument): string {
   return `#new=${document}`;
+}
+
+export function panelFragment(panel: PanelId): string {
+  return `#${panel}`;
+}
+
+export function guideFragment(step: number): string {
+  return `#guide=${step + 1}`;
 }

@@ -18,7 +18,7 @@ export type Place =
   | PanelPlace;
 
 /** The panels of the third pane, each with the names of the fields that can be navigated to. */
-interface FieldsOfPanels {
+interface FieldsOfPanels extends Record<PanelId, string> {
   readonly problems: never;
   readonly branding: never;
   readonly token: never;
@@ -28,7 +28,9 @@ interface FieldsOfPanels {
   readonly export: typeof configVariable | EnvironmentName;
 }
 
-export type PanelId = keyof FieldsOfPanels;
+export const panelIds = ['problems', 'branding', 'token', 'effective', 'compare', 'check', 'export'] as const;
+
+export type PanelId = (typeof panelIds)[number];
 
 /** A panel by id, or one of its fields. */
 type PanelPlace = {

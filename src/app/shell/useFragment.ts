@@ -1,38 +1,91 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { whenDraftsAreRestored } from '../drafts/draftKeeper.ts';
+import { guidedSetup, showGuideStep, useGuide } from '../page/guidedSetup.ts';
 import { usePageState } from '../page/pageState.ts';
-import { useWorkspace } from '../page/useWorkspace.ts';
-import { type NewDocument, parseFragment } from '../places/fragment.ts';
+import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
+import { guideFragment, type NewDocument, panelFragment, parseFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
+import { leaveTool } from './panes/paneFocus.ts';
+import { isToolInPlace, useToolInPlace } from './panes/paneState.ts';
 
 /**
- * Follows the fragment of the address, initially and whenever it changes: goes to an option or a tool as soon as the
- * form is ready, or creates a document if none is open.
+ * Follows the fragment of the address, initially and whenever it changes: goes to an option, a tool or a step of the
+ * guided set-up, or creates a document if none is open. Gives each tool and each step an entry in the browser's history:
+ * Back closes the tool, and a link or a reload opens it. The address holds nothing of the document.
  */
 export function useFragment(create: (document: NewDocument) => void): void {
   const page = usePageState();
   const workspace = useWorkspace();
   const places = usePlaces();
+  const fileId = useSelected(({ file }) => file?.id);
+  const tool = useToolInPlace();
+  const guide = useGuide();
+  const shown = guide?.isShown ? guideFragment(guide.step) : tool ? panelFragment(tool) : '';
+  const shownFor = useRef<number>(undefined);
+  const isFollowed = useRef(false);
+  const isReturning = useRef(false);
 
-  const follow = useEffectEvent((isReady: Promise<void> | undefined) => {
+  const follow = useEffectEvent(() => {
     const request = parseFragment(window.location.hash);
     if (request?.kind === 'option') void places.goTo({ kind: 'option', path: request.path });
-    if (request?.kind === 'panel') void places.goTo({ kind: 'panel', panel: request.panel });
-    if (request?.kind !== 'new') return;
-    // First: reloading the page must not create it again.
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-    const createOnStart = () => {
-      if (!workspace.snapshot.file) create(request.document);
-    };
-    if (isReady) void isReady.then(createOnStart);
-    else createOnStart();
+    else if (request?.kind === 'panel') void places.goTo({ kind: 'panel', panel: request.panel });
+    else if (request?.kind === 'guide') showGuideStep(workspace, page, request.step);
+    else if (guide?.isShown) page.part(guidedSetup).update((progress) => progress && { ...progress, isShown: false });
+    else if (isToolInPlace(page)) leaveTool(page);
   });
 
+  const createOnStart = useEffectEvent((document: NewDocument) => {
+    if (!workspace.snapshot.file) create(document);
+  });
+
+  /** Makes what is shown an entry of the history, or returns to the entry that was there before the first tool. */
+  const remember = useEffectEvent((isStep: boolean) => {
+    const { history, location } = window;
+    const depth: number = history.state?.depth ?? 0;
+    if (!isFollowed.current || isReturning.current || shown === location.hash) return;
+    if (shown !== '' && isStep) history.pushState({ depth: depth + 1 }, '', shown);
+    else if (shown !== '') history.replaceState(history.state, '', shown);
+    else if (depth === 0 && parseFragment(location.hash)?.kind !== 'option') leaveOut();
+    else if (depth > 0) {
+      isReturning.current = true;
+      history.go(-depth);
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is remembered once it changes.
   useEffect(() => {
-    const change = () => follow(undefined);
+    // What a document opens with is no step of the user.
+    remember(shownFor.current === fileId);
+    shownFor.current = fileId;
+  }, [shown, fileId]);
+
+  useEffect(() => {
+    const change = () => {
+      const request = parseFragment(window.location.hash);
+      if (isReturning.current) {
+        isReturning.current = false;
+        remember(true);
+      } else if (request?.kind === 'new') {
+        leaveOut();
+        createOnStart(request.document);
+      } else follow();
+    };
     // The address may be a bookmark: restored work is more important.
-    follow(whenDraftsAreRestored(page));
+    const request = parseFragment(window.location.hash);
+    if (request?.kind === 'new') leaveOut();
+    if (request?.kind === 'option') follow();
+    isFollowed.current = request?.kind !== 'panel' && request?.kind !== 'guide';
+    void whenDraftsAreRestored(page).then(() => {
+      if (request?.kind === 'new') createOnStart(request.document);
+      else if (!isFollowed.current) follow();
+      isFollowed.current = true;
+    });
     window.addEventListener('hashchange', change);
     return () => window.removeEventListener('hashchange', change);
   }, [page]);
+}
+
+/** Before it is created: reloading the page must not create a document again. */
+function leaveOut(): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }

@@ -5,11 +5,12 @@ import { isComposing, isTextEntry } from '../../platform/textBox.ts';
 import { leaveTool } from '../panes/paneFocus.ts';
 import { isToolInPlace } from '../panes/paneState.ts';
 
-/** Escape closes a tool that covers form or text, unless something else takes the key or a text box has the focus. */
+/** Escape closes a tool that covers form or text, from its own text boxes, too, unless something else takes the key. */
 export function useEscapeFromTool(): void {
   const page = usePageState();
   const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || isTextEntry(event.target)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+    if (isTextEntry(event.target) && !isInTool(event.target)) return;
     if (isDialogOpen() || isMenuOpen() || !isToolInPlace(page)) return;
     event.preventDefault();
     leaveTool(page);
@@ -18,4 +19,8 @@ export function useEscapeFromTool(): void {
     window.addEventListener('keydown', leave);
     return () => window.removeEventListener('keydown', leave);
   }, []);
+}
+
+function isInTool(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[id^="panel-"]') !== null;
 }

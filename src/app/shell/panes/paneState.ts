@@ -82,6 +82,13 @@ export function isToolInPlace(page: PageState): boolean {
   return choice.cover !== undefined || (roomNow() < 3 && choice.beside !== undefined);
 }
 
+/** The tool that covers form or text, if any. */
+export function useToolInPlace(): PanelId | undefined {
+  const choice = usePaneChoice();
+  const room = useRoom();
+  return choice.cover !== undefined || (room < 3 && choice.beside !== undefined) ? shownTool(choice, room) : undefined;
+}
+
 /** Shows a tool synchronously, since a hidden element can't get the focus. */
 export function showTool(page: PageState, tool: PanelId): void {
   const place = panels.find(({ id }) => id === tool)?.place ?? 'text';
