@@ -39,6 +39,24 @@ describe('one cause is one problem, as severe as what follows from it, with all 
   ])('%s', (_, text, expected) => expect(brief(text)).toEqual(expected));
 });
 
+describe('a secret that HJSON reads as something else is one problem, and is never emptied', () => {
+  it.each([
+    ['#fake', 'warning', 'secret-as-comment'],
+    ['#fab-fake', 'warning', 'secret-as-comment'],
+    ['//fake', 'warning', 'secret-as-comment'],
+    ['/*fake', 'warning', 'secret-as-comment'],
+    ['}fake', 'error', 'secret-needs-quotes'],
+    ['{fake', 'error', 'secret-needs-quotes'],
+    ['[fake', 'error', 'secret-needs-quotes'],
+    [':fake', 'error', 'secret-needs-quotes'],
+    [',fake', 'error', 'secret-needs-quotes'],
+  ])('%s', (secret, severity, code) =>
+    expect(
+      brief(`oidcClientSecret: ${secret}\nsmtpPort: 25\n`).filter((line) => !line.includes('read-as-one')),
+    ).toEqual([`${severity} ${code} oidcClientSecret: Put it in quotes`]),
+  );
+});
+
 describe('problems stay apart', () => {
   it('of two options', () =>
     expect(problemsOf('baseUrl: https://a.example # x\noidcIssuer: https://b.example # y\n')).toHaveLength(2));

@@ -15,7 +15,8 @@ const apart: readonly string[] = ['duplicate-key', 'unknown-key', 'key-case', 'n
  * One problem for each cause, from problems in text order: everything that follows from a value that HJSON reads differently than intended
  * is reported in one sentence, as severe as the worst of them, with the fixes of all.
  */
-export function oneForEachCause(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+export function oneForEachCause(all: readonly Diagnostic[]): readonly Diagnostic[] {
+  const problems = withoutConsequences(all);
   if (!problems.some(isCause)) return problems;
   const groups: Diagnostic[][] = [];
   for (const problem of problems) {
@@ -24,6 +25,27 @@ export function oneForEachCause(problems: readonly Diagnostic[]): readonly Diagn
     else groups.push([problem]);
   }
   return groups.flatMap(merged);
+}
+
+/** Secrets whose beginning HJSON reads as something else: nothing that it says about the rest of them is about what was meant. */
+const unread: readonly string[] = ['secret-as-comment', 'secret-needs-quotes'];
+
+/** Without what follows from an unread secret: what is said about its text, wherever that is placed, or about its value. */
+function withoutConsequences(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  const secrets = problems.filter(({ code }) => unread.includes(code));
+  if (secrets.length === 0) return problems;
+  const follows = (problem: Diagnostic, { path, range }: Diagnostic) =>
+    !apart.includes(problem.code) &&
+    (samePath(problem.path, path) ||
+      (range !== undefined &&
+        problem.range !== undefined &&
+        range.start <= problem.range.start &&
+        problem.range.start < range.end));
+  return problems.flatMap((problem) => {
+    if (!unread.includes(problem.code)) return secrets.some((secret) => follows(problem, secret)) ? [] : [problem];
+    const isError = problems.some((other) => other.severity === 'error' && follows(other, problem));
+    return [isError ? { ...problem, severity: 'error' as const } : problem];
+  });
 }
 
 function isCause({ code }: Diagnostic): boolean {

@@ -190,6 +190,11 @@ export const optionCodes = {
     example: 'oidcClientSecret: #fake-secret',
     fix: 'Put the secret in quotes.',
   },
+  'secret-needs-quotes': {
+    meaning: 'A secret without quotes begins with a bracket, a comma or a colon, which HJSON reads as punctuation.',
+    example: 'oidcClientSecret: }fake-secret',
+    fix: 'Put the secret in quotes.',
+  },
   'surrounding-space': {
     meaning: 'There is a space or line break before or after the value, and it counts.',
     example: 'oidcClientId: "review "',

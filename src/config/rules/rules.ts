@@ -11,7 +11,7 @@ import { checkPath } from './path.ts';
 import { placeholders } from './placeholder.ts';
 import { referenceInConnection, references } from './references.ts';
 import type { Rule, TextCheck } from './rule.ts';
-import { secretAsComment } from './secretAsComment.ts';
+import { secretNeedsQuotes } from './secretNeedsQuotes.ts';
 import { sinceVersion } from './sinceVersion.ts';
 import { checkSmtpHostname } from './smtpHostname.ts';
 import { smtpPort } from './smtpPort.ts';
@@ -58,7 +58,7 @@ export const rules: readonly Rule[] = [
   otherSpellings,
   duplicateKeys,
   unquotedAfterText,
-  secretAsComment,
+  secretNeedsQuotes,
   sinceVersion,
   ...textRules.map(textRule),
   managedIdentity,

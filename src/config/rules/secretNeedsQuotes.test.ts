@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { fixedText, onlyProblem, problemLines, readText } from '../../testing/configProblems.ts';
+import { applyEdits } from '../../text/index.ts';
+
+test.each([
+  ['{\n  oidcClientSecret: #fake\n}', '{\n  oidcClientSecret: "#fake"\n}', '#'],
+  ['{\n  encryptionKey: //fake=  \n  smtpPort: 25\n}', '{\n  encryptionKey: "//fake="  \n  smtpPort: 25\n}', '//'],
+  ['oidcClientSecret:/*fake\r\nsmtpPort: 25\r\n', 'oidcClientSecret:"/*fake"\r\nsmtpPort: 25\r\n', '/*'],
+  ['{\n  apiToken: # fa"ke\n}', '{\n  apiToken: "# fa\\"ke"\n}', '#'],
+])('a secret that begins like a comment is put in quotes: %j', (text, expected, sign) => {
+  const { message, fixes } = onlyProblem(text, 'secret-as-comment');
+  expect(message).toBe(`This value begins with ${sign}, so hjson-go reads a comment. Put it in quotes.`);
+  const outcome = fixes[0]?.edit();
+  expect(outcome?.ok && applyEdits(text, outcome.edits)).toBe(expected);
+});
+
+test.each([
+  ['oidcClientSecret: #fab-fake\nsmtpPort: 25\n', 'oidcClientSecret: "#fab-fake"\nsmtpPort: 25\n'],
+  ['{"oidcClientSecret": #fake,\n"smtpPort": 25}', '{"oidcClientSecret": "#fake",\n"smtpPort": 25}'],
+])('a secret that takes the next member as its value is put in quotes: %j', (text, expected) => {
+  expect(fixedText(text, onlyProblem(text, 'secret-as-comment'))).toBe(expected);
+});
+
+test.each(['}fake', ']fake', '{fake', '{fake}', '[fake', '[fake]', ':fake', ',fake', '{fa"ke', '[1', '}{][,:'])(
+  'a secret that begins like punctuation is put in quotes: %s',
+  (secret) => {
+    for (const [before, after] of [
+      ['', '\nsmtpPort: 25\n'],
+      ['{\n  ', '\n  smtpPort: 25\n}\n'],
+    ]) {
+      const text = `${before}oidcClientSecret: ${secret}${after}`;
+      const fixed = fixedText(text, onlyProblem(text, 'secret-needs-quotes'));
+      expect(readText(fixed).value(['oidcClientSecret'])).toBe(secret);
+    }
+  },
+);
+
+test.each([
+  '{ oidcClientSecret: }',
+  '{ oidcClientSecret: , smtpPort: 25 }',
+  '{ oidcClientSecret: {} }',
+  '{ smtpAuth: { mechanism: { password: } } }',
+  '{\n  apiTokens: [\n    a\n    b\n  ]\n}',
+  '{\n  apiTokens: [a, b]\n}',
+  '{\n  oidcClientSecret: {\n    a: 1\n  }\n}',
+  '{\n  smtpPort: }25\n}',
+])('what begins like punctuation and is no secret is not reported: %j', (text) =>
+  expect(problemLines(text).filter((line) => line.includes('needs-quotes'))).toEqual([]),
+);
+
+test.each([
+  '{\n  oidcClientSecret: # the new one\n    "fake"\n}',
+  '{\n  oidcClientSecret: /* the new one */ "fake"\n}',
+  '{\n  oidcClientSecret: "fake" # the new one\n}',
+  '{\n  organisationName: #fake\n}',
+])('a comment beside a value, and one without a secret, is not reported: %j', (text) =>
+  expect(problemLines(text).filter((line) => line.includes('secret-as-comment'))).toEqual([]),
+);

@@ -1,0 +1,56 @@
+import { type HjsonDocument, type HjsonMember, type HjsonNode, nodeEntries, quotedText } from '../../hjson/index.ts';
+import { type Fix, type TextRange, textRange } from '../../text/index.ts';
+import { optionAt } from '../schema/options.ts';
+import { isPublicKey, looksLikeSecretKey } from '../secrets.ts';
+import type { Rule, RuleResult } from './rule.ts';
+
+/** What a text without quotes cannot begin with (hjson-grammar §2, §4): a comment sign, or punctuation right before more text. */
+const beginning = /[\t ]*(?:(#|\/\/|\/\*(?!.*\*\/))|([}\],:](?=[^\s,}\]])|[{[](?=[^\r\n]*[^\s{}[\]])))/y;
+
+/**
+ * `encryptionKey: #x`, `oidcClientSecret: }x` — the first character of the secret is a comment sign or punctuation, so HJSON reads the
+ * secret as a comment or not at all. A quoted value below, or an object or a list that is complete, shows that it is intended.
+ */
+export const secretNeedsQuotes: Rule = ({ document }) =>
+  nodeEntries(document).flatMap(({ path, member, node }): readonly RuleResult[] => {
+    if (member?.colon === undefined) return [];
+    const { name } = member.key;
+    if (isPublicKey(name) || !looksLikeSecretKey(name)) return [];
+    beginning.lastIndex = member.colon + 1;
+    const [found = '', comment, punctuation = ''] = beginning.exec(document.text) ?? [];
+    if (found === '') return [];
+    const sign = comment ?? punctuation;
+    const range = restOfLine(document, member, member.colon + 1 + found.length - sign.length);
+    const secret = document.text.slice(range.start, range.end);
+    const fix: Fix = {
+      title: 'Put it in quotes',
+      edit: () => ({ ok: true, edits: [{ range, newText: quotedText(secret, '"') }] }),
+    };
+    if (comment !== undefined) {
+      if (isQuotedValue(document, node)) return [];
+      const message = `This value begins with ${sign}, so hjson-go reads a comment. Put it in quotes.`;
+      return [{ code: 'secret-as-comment', severity: 'warning', path, range, message, fixes: [fix] }];
+    }
+    if (/[{[]/.test(sign) && !(optionAt(path)?.secret && isOfOneLine(document, node, range))) return [];
+    const message = `This value can begin with ${sign} only in quotes. Put it in quotes.`;
+    return [{ code: 'secret-needs-quotes', severity: 'error', path, range, message, fixes: [fix] }];
+  });
+
+/** The line from the offset, without the comma that separates members of JSON. */
+function restOfLine({ text }: HjsonDocument, { key }: HjsonMember, start: number): TextRange {
+  const [line = ''] = text.slice(start).split('\n', 1);
+  const written = line.trimEnd();
+  return textRange(start, start + (key.quote === 'none' ? written : written.replace(/,$/, '').trimEnd()).length);
+}
+
+/** What is in quotes and followed by a colon is the key of the next member. */
+function isQuotedValue({ text }: HjsonDocument, node: HjsonNode | undefined): boolean {
+  if (!node || (node.kind === 'string' && node.style === 'quoteless')) return false;
+  return node.kind !== 'string' || !/^\s*:/.test(text.slice(node.range.end, node.range.end + 100));
+}
+
+/** Whether a bracket and what follows it are meant as a text: they are all of the line, or cannot be read. */
+function isOfOneLine({ errors }: HjsonDocument, node: HjsonNode | undefined, line: TextRange): boolean {
+  const isDamaged = errors.some(({ range }) => line.start <= range.start && range.start < line.end);
+  return isDamaged || (node !== undefined && node.range.end <= line.end);
+}
