@@ -52,6 +52,7 @@ describe('secrets are', () => {
     ],
     ['in comments beside a secret value', '{oidcClientSecret: "" # fake\n}', ['fake']],
     ['in a list that a quoteless value has swallowed', '{credentials: [ fake ]}', ['fake']],
+    ['behind the bracket that a secret begins with', '{\n  oidcClientSecret: }fake x\n  a: 1\n}', ['fake x']],
     ['in a member beside a secret', '{clientSecret: "fake" more: 1}', ['"fake"', 'more', '1']],
     ['behind the name of a commented-out secret', '# encryptionKey:\n#   fake\n# more\n{}', ['fake']],
     ['nowhere in what surely goes on', '{oidcClientSecret: "fake", a: 1 # x\n}\n# what follows', ['"fake"']],

@@ -4,6 +4,7 @@ import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
 import { awaitedValue, secretsBeside, secretsInComment, secretsInDamage } from './secretsInProse.ts';
 import type { StrayTokens } from './strayTokens.ts';
 import type { TextSearch } from './textSearch.ts';
+import { lineEnd } from './valueEnd.ts';
 
 export interface ProseSecret {
   readonly range: TextRange;
@@ -49,7 +50,8 @@ export function secretsOutsideTree(
     if (kind === 'key') near = optionNear(document.text.slice(start, end)) ?? near;
     else if (kind === 'damage') {
       const text = document.text.slice(start, end).trimEnd();
-      const secrets = isStray ? [textRange(0, text.length)] : secretsInDamage(text);
+      const line = stray.lines.has(start) ? [textRange(0, lineEnd(text, 0))] : [];
+      const secrets = isStray ? [textRange(0, text.length)] : [...line, ...secretsInDamage(text)];
       add(damage, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), start);
     }
   }

@@ -5,6 +5,8 @@ import { type HjsonDocument, type HjsonToken, nodeEntries, tokens } from '../hjs
 export interface StrayTokens {
   /** Where they begin: comments, damage, keys and scalar values. */
   readonly starts: ReadonlySet<number>;
+  /** Where damage begins that is secret to the end of its line: its secret begins with the bracket that ended what is around the key. */
+  readonly lines: ReadonlySet<number>;
   /** True if a later value may be the end of a secret that a line end has torn. */
   readonly isTorn: boolean;
 }
@@ -38,6 +40,7 @@ export function strayTokens(document: HjsonDocument): StrayTokens {
   const all = seenTokens(document);
   const closers = createCloserSearch(all);
   const starts = new Set<number>();
+  const lines = new Set<number>();
   let isTorn = false;
   let stretch: Stretch | undefined;
   let depth = 0;
@@ -46,6 +49,7 @@ export function strayTokens(document: HjsonDocument): StrayTokens {
   for (const [index, token] of all.entries()) {
     if (token.kind === 'punctuation') {
       depth += bracketStep(token.source);
+      if (stretch && depth < stretch.depth && beginsSecret(stretch, token, document.text)) lines.add(token.end);
       stretch &&= afterPunctuation(stretch, token, depth);
       continue;
     }
@@ -59,7 +63,7 @@ export function strayTokens(document: HjsonDocument): StrayTokens {
     if (!stretch || (token.kind === 'key' && !isStray && depth === stretch.depth)) stretch = begunBy(token, depth);
     else if (isStray || depth === stretch.depth) stretch = { ...stretch, ...progress(token) };
   }
-  return { starts, isTorn };
+  return { starts, lines, isTorn };
 }
 
 function seenTokens(document: HjsonDocument): readonly SeenToken[] {
@@ -105,6 +109,11 @@ function isSecretName(name: string): boolean {
 function bracketStep(source: string): number {
   if (source === '{' || source === '[') return 1;
   return source === '}' || source === ']' ? -1 : 0;
+}
+
+/** True for a bracket in place of a value that is followed by more than what may follow a bracket. */
+function beginsSecret({ hasValue, end }: Stretch, token: SeenToken, text: string): boolean {
+  return !hasValue && !text.slice(end, token.start).includes('\n') && /[^\s,}\]]/.test(text.charAt(token.end));
 }
 
 function afterPunctuation(stretch: Stretch, { source, end }: SeenToken, depth: number): Stretch | undefined {

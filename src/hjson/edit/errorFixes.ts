@@ -20,6 +20,7 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
   'space-in-key': [addColon, quoteKey],
   'stray-closer': [(_, range) => fix('Remove it', range, '')],
   'stray-comma': [(_, range) => safe(fix('Remove it', range, ''))],
+  'text-after-quote': [makeOneText],
   'text-after-root': [(_, range) => fix('Remove it', range, '')],
   'unclosed-array': [close(']')],
   'unclosed-multiline': [
@@ -41,6 +42,28 @@ export function errorFixes(document: HjsonDocument, error: HjsonError): readonly
 
 function fix(title: string, range: TextRange, newText: string): Fix {
   return { title, edit: () => ({ ok: true, edits: [{ range, newText }] }) };
+}
+
+/**
+ * `"The ""Best"" Company"`, `"""text"""`: the line from the quote that begins the text to its last one, with single quotes for doubled ones
+ * and without the further ones around it. Not safe: only the author knows which quotes were meant.
+ */
+function makeOneText({ text }: HjsonDocument, { start }: TextRange): Fix | undefined {
+  const from = lineStart(text, start);
+  const [before = ''] = /^[\s{[,]*(?:(?:"[^"]*"|'[^']*'|[^\s"':,]+)\s*:\s*)?/.exec(text.slice(from, start)) ?? [];
+  const at = from + before.length;
+  const sign = text[at];
+  const [line = ''] = text.slice(at).split(/\r?\n/, 1);
+  if (sign !== '"' && sign !== "'") return undefined;
+  const last = line.lastIndexOf(sign);
+  // Behind the last quote nothing may follow but the end of the value.
+  if (last <= 0 || !/^\s*(?:[,}\]]\s*)*(?:(?:#|\/\/).*)?$/.test(line.slice(last + 1))) return undefined;
+  const inner = line.slice(1, last);
+  if (/["']\s*,\s*["']?[\w.]+["']?\s*:/.test(inner)) return undefined;
+  const around = new RegExp(`^${sign}+|${sign}+$`, 'g');
+  const value =
+    inner.startsWith(sign) && inner.endsWith(sign) ? inner.replace(around, '') : inner.replaceAll(sign + sign, sign);
+  return fix('Make it one text', { start: at, end: at + last + 1 }, quotedText(value, sign));
 }
 
 function quote(title: string): Repair {

@@ -63,6 +63,11 @@ export const errorCodes = {
     example: '{ { username: "review" } smtpPort: 587 }',
     fix: 'Write a key and a colon before it, or remove it.',
   },
+  'text-after-quote': {
+    meaning: 'A text in quotes is followed by more text on its line: a quote inside it has ended it.',
+    example: 'organisationName: "The "Best" Company"',
+    fix: 'Write `\\"` for each quote inside the text.',
+  },
   'text-after-root': {
     meaning: 'There is text after the end of the configuration.',
     example: '{ smtpPort: 587 } }',

@@ -314,7 +314,7 @@ class Parser {
       unit = text.charCodeAt(++offset);
     }
     const end = trimmedEnd(text, from, offset);
-    const code = unit === colonUnit ? 'space-in-key' : 'missing-colon';
+    const code = unit === colonUnit ? 'space-in-key' : this.#followsQuote(start) ? 'text-after-quote' : 'missing-colon';
     if (!isReported) this.#faults.report(code, { start, end: unit === colonUnit ? offset : end });
     this.#position = offset;
     if (unit === colonUnit || unit === openBrace || unit === openBracket) {
@@ -324,6 +324,12 @@ class Parser {
       this.#faults.addDamage(start, end);
       this.#afterValue();
     }
+  }
+
+  /** Whether a quote comes before the offset on its line: that of a value, since a key is followed by a colon. */
+  #followsQuote(start: number): boolean {
+    const before = this.#text.slice(this.#lines.startAt(start), start).trimEnd();
+    return before.endsWith('"') || before.endsWith("'");
   }
 
   #discardValue(frame: Frame, from: number): void {
