@@ -23,6 +23,7 @@ export {
   samePath,
 } from './diagnostic.ts';
 export { diffLines, lineStart } from './diffLines.ts';
+export { asItLooks, type DisguisedCharacter, disguisedIn } from './disguisedCharacters.ts';
 export {
   applyEdits,
   diffTexts,

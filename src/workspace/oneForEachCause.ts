@@ -3,7 +3,14 @@ import { type Diagnostic, type Fix, type Severity, samePath } from '../text/inde
 const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
 /** Misread lines, the widest misreading first: the value is not the intended one, so other problems with it do not count. */
-const causes = ['colour-as-comment', 'value-on-later-line', 'comment-in-string', 'closer-in-string', 'comma-in-string'];
+const causes = [
+  'colour-as-comment',
+  'value-on-later-line',
+  'comment-in-string',
+  'closer-in-string',
+  'comma-in-string',
+  'invisible-at-value',
+];
 
 /** With these, the intended value is on another line: a fix of the text in its place would be wrong. */
 const displaced: readonly string[] = causes.slice(0, 2);

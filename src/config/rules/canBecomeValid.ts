@@ -71,7 +71,8 @@ export function canBecomeValid(
   const key = dottedName(path);
   const text = config.entries.get(key)?.value;
   if (typeof text !== 'string') return false;
-  return checksOf(key).some((check) =>
+  const reporting = checksOf(key).filter((check) => check(text).some((advice) => advice.code === code));
+  return reporting.some((check) =>
     continuations(text).some((whole) =>
       check(whole).every((advice) => advice.severity === 'hint' && advice.code !== code),
     ),

@@ -195,6 +195,21 @@ export const optionCodes = {
     example: 'oidcClientSecret: }fake-secret',
     fix: 'Put the secret in quotes.',
   },
+  'control-character': {
+    meaning: 'A text contains a line break, a tab or another control character, as from an escape in quotes.',
+    example: 'smtpAuth: { username: "CORP\\nina" }',
+    fix: 'Double the backslash.',
+  },
+  'disguised-character': {
+    meaning: 'A text contains a character that cannot be seen, or that looks like another one.',
+    example: 'smtpHostname: "smtp\u2011relay.example.com"',
+    fix: 'Replace it by what it looks like.',
+  },
+  'encoded-character': {
+    meaning: 'A text contains an HTML entity or a Unicode escape of JSON, which hjson-go does not decode there.',
+    example: 'oidcClientId: "review&amp;audit"',
+    fix: 'Write the character.',
+  },
   'surrounding-space': {
     meaning: 'There is a space or line break before or after the value, and it counts.',
     example: 'oidcClientId: "review "',

@@ -1,5 +1,8 @@
+import type { OptionKey } from '../schema/optionKey.ts';
 import { checkColour } from './colour.ts';
 import { checkConnectionString } from './connectionString.ts';
+import { controlCharacters } from './controlCharacters.ts';
+import { checkDisguised, checkDisguisedProse, checkEncodedCharacters } from './disguisedText.ts';
 import { duplicateKeys } from './duplicateKeys.ts';
 import { emptyOption } from './emptyOption.ts';
 import { checkEncryptionKey } from './encryptionKey.ts';
@@ -24,8 +27,16 @@ import { checkBaseUrl, checkLinkUrl, checkTokenUrl } from './url.ts';
 
 const tokenUrls = keysOfKind('url').filter((key) => key.endsWith('.tokenUrl'));
 
+/** Prose: names of people and organisations may have any character. */
+const prose: readonly OptionKey[] = ['organisationName', 'mailFrom'];
+const texts = keysOfKind('text', 'url', 'path').filter((key) => !prose.includes(key));
+const secrets = keysOfKind('secret');
+
 /** The checks of single texts, in the order of their problems. */
 const textRules: readonly TextRule[] = [
+  { keys: texts, check: checkDisguised },
+  { keys: [...prose, ...secrets], check: checkDisguisedProse },
+  { keys: [...keysOfKind('text', 'secret', 'url', 'path')], check: checkEncodedCharacters },
   { keys: ['baseUrl'], check: checkBaseUrl },
   { keys: ['supportPageUrl'], check: checkLinkUrl },
   { keys: tokenUrls, check: checkTokenUrl },
@@ -59,6 +70,7 @@ export const rules: readonly Rule[] = [
   duplicateKeys,
   unquotedAfterText,
   secretNeedsQuotes,
+  controlCharacters,
   sinceVersion,
   ...textRules.map(textRule),
   managedIdentity,

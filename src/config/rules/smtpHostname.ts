@@ -4,7 +4,7 @@ import type { TextDiagnostic } from './rule.ts';
 export function checkSmtpHostname(text: string): readonly TextDiagnostic[] {
   const [, scheme, host = '', port] =
     /^([a-z][a-z0-9+.-]*:\/\/)?(\[[0-9a-f:.]+\]|[^/:@\s]+)(:\d+)?\/?$/i.exec(text) ?? [];
-  if (host && !scheme && !port && host === text) return [];
+  if (host && !scheme && !port && host === text) return isHost(host) ? [] : [signs(host)];
   const isAddress = /^[0-9a-f]*:[0-9a-f:.]+$/i.test(text);
   if (isAddress) return [];
   return [
@@ -15,4 +15,20 @@ export function checkSmtpHostname(text: string): readonly TextDiagnostic[] {
       ...(host && { replacement: { title: 'Keep only the host name', value: host } }),
     },
   ];
+}
+
+/** A name of labels, also of other scripts, or an address in brackets. */
+function isHost(text: string): boolean {
+  return /^\[.*\]$/.test(text) || /^[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_.])?$/u.test(text);
+}
+
+/** `<mail.example.com>`, `mail.example.com;`: signs that came along with a name, or instead of one. */
+function signs(text: string): TextDiagnostic {
+  const value = text.replace(/^[<("'`]+|(?<![>)"'`,;])[>)"'`,;]+$/g, '');
+  return {
+    code: 'smtp-hostname',
+    severity: 'warning',
+    message: 'A host name has letters, digits, dots and hyphens only.',
+    ...(isHost(value) && { replacement: { title: 'Keep only the host name', value } }),
+  };
 }

@@ -1,4 +1,4 @@
-import { safe, type TextRange } from '../../text/index.ts';
+import { asItLooks, type DisguisedCharacter, disguisedIn, safe, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import { quotedText } from '../edit/scalarText.ts';
 import { isJsonNumber } from '../syntax/numbers.ts';
@@ -79,15 +79,15 @@ export const carriageReturn: TextRule = (document) => {
 /** Only visible ASCII needs no further check. */
 const odd = /[^\t -~]/;
 
-const invisible = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/g;
+const isSeen = ({ looksLike }: DisguisedCharacter) => looksLike.trim() !== '';
 
 /** Spaces and marks that look like nothing and are part of a key (hjson-grammar §5). */
 export const invisibleInKey: ValueRule = (place, text) => {
   const { member } = place;
-  if (!member || !odd.test(member.key.name) || member.key.name.search(invisible) < 0) return [];
-  const { range, quote } = member.key;
+  if (!member || !odd.test(member.key.name) || !disguisedIn(member.key.name, isSeen)) return [];
+  const { range } = member.key;
   const source = text.slice(range.start, range.end);
-  if (quote !== 'none' || (range.start === 0 && source.startsWith('\ufeff'))) return [];
+  if (range.start === 0 && source.startsWith('\ufeff')) return [];
   return [
     {
       code: 'invisible-in-key',
@@ -95,7 +95,7 @@ export const invisibleInKey: ValueRule = (place, text) => {
       path: place.path,
       range,
       message: 'This key contains an invisible character, so it is not the key it looks like. Remove it.',
-      fixes: [safe(replaceFix('Remove the invisible character', range, source.replace(invisible, '')))],
+      fixes: [safe(replaceFix('Remove the invisible character', range, asItLooks(source, isSeen).replaceAll(' ', '')))],
     },
   ];
 };

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { usePageState } from '../../page/pageState.ts';
+import { type PageState, usePageState } from '../../page/pageState.ts';
+import { createPlaces } from '../../places/places.ts';
 import { isDialogOpen, isMenuOpen } from '../../platform/isDialogOpen.ts';
 import { isComposing, isTextEntry } from '../../platform/textBox.ts';
 import { leaveTool } from '../panes/paneFocus.ts';
@@ -10,7 +11,7 @@ export function useEscapeFromTool(): void {
   const page = usePageState();
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
-    if (isTextEntry(event.target) && !isInTool(event.target)) return;
+    if (isTextEntry(event.target) && !isInTool(page, event.target)) return;
     if (isDialogOpen() || isMenuOpen() || !isToolInPlace(page)) return;
     event.preventDefault();
     leaveTool(page);
@@ -21,6 +22,6 @@ export function useEscapeFromTool(): void {
   }, []);
 }
 
-function isInTool(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[id^="panel-"]') !== null;
+function isInTool(page: PageState, target: EventTarget | null): boolean {
+  return target instanceof Node && page.part(createPlaces).elements.get('pane', 'panels')?.contains(target) === true;
 }

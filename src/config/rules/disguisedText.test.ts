@@ -1,0 +1,122 @@
+import { describe, expect, it, test } from 'vitest';
+import { fixedText, onlyProblem, problemLines, readText } from '../../testing/configProblems.ts';
+
+/** Each with what is seen in its place. */
+const everywhere: readonly (readonly [name: string, character: string, looksLike: string])[] = [
+  ['a zero width space', '\u200b', ''],
+  ['a word joiner', '\u2060', ''],
+  ['a soft hyphen', '\u00ad', ''],
+  ['a byte order mark', '\ufeff', ''],
+  ['a direction mark', '\u202c', ''],
+  ['a direction mark', '\u2066', ''],
+  ['an invisible letter', '\u3164', ''],
+];
+const inNames: typeof everywhere = [
+  ['a zero width joiner', '\u200d', ''],
+  ['a direction mark', '\u200e', ''],
+  ['a variation selector', '\ufe0f', ''],
+  ['a no-break space', '\u00a0', ' '],
+  ['a typographic hyphen', '\u2011', '-'],
+  ['a dash', '\u2013', '-'],
+  ['a minus sign', '\u2212', '-'],
+  ['a ligature', '\ufb01', 'fi'],
+];
+
+const names = ['oidcClientId', 'smtpAuth.username', 'smtpHostname', 'templatesPath', 'gatewayOAuth2.clientId'];
+const others = ['organisationName', 'oidcClientSecret', 'smtpAuth.mechanism.password'];
+
+/** A configuration with one option; its value is between quotes or without. */
+function written(key: string, value: string, quote: string): string {
+  return key.split('.').reduceRight((inner, name) => `{\n${name}: ${inner}\n}`, quote + value + quote);
+}
+
+describe.each(['"', "'", ''])('between %s', (quote) => {
+  const cases = [
+    ...[...names, ...others].flatMap((key) => everywhere.map((row) => [key, ...row] as const)),
+    ...names.flatMap((key) => inNames.map((row) => [key, ...row] as const)),
+  ];
+
+  it.each(cases)(
+    '%s: %s is named in the middle of a value, and replaced by what it looks like',
+    (key, name, character, looksLike) => {
+      const text = written(key, `mail${character}relay`, quote);
+      const problem = onlyProblem(text, 'disguised-character');
+      expect(problem.message).toContain(`There is ${name} in it`);
+      expect(readText(fixedText(text, problem)).value(key.split('.'))).toBe(`mail${looksLike}relay`);
+    },
+  );
+
+  it.each(others.flatMap((key) => inNames.map((row) => [key, ...row] as const)))(
+    '%s: %s is left to the writing of people',
+    (key, _name, character) => {
+      const found = problemLines(written(key, `mail${character}relay`, quote));
+      expect(found.filter((line) => line.includes('disguised'))).toEqual([]);
+    },
+  );
+});
+
+test.each(everywhere.filter(([name]) => name !== 'a byte order mark'))(
+  'a key with %s is not the key that it looks like',
+  (_name, character) => {
+    for (const quote of ['', '"', "'"]) {
+      const text = `{\n${quote}smtp${character}Port${quote}: 25\n}`;
+      const problem = readText(text).diagnostics.find(({ code }) => code === 'invisible-in-key');
+      expect(readText(fixedText(text, problem)).value(['smtpPort'])).toBe(25);
+    }
+  },
+);
+
+test.each([
+  ['smtpAuth.username', 'CORP\\nina'],
+  ['smtpAuth.username', 'EXAMPLE\\review'],
+  ['smtpAuth.username', 'CORP\\tom'],
+  ['smtpAuth.username', 'CORP\\backup'],
+  ['smtpAuth.username', 'CORP\\frank'],
+  ['smtpAuth.mechanism.password', 'pa\\ts-one'],
+  ['oidcClientId', 'app\\test'],
+  ['oidcClientSecret', 'ab\\ncd'],
+])('%s: an escape in "%s" is a control character, and its backslash is doubled', (key, source) => {
+  for (const quote of ['"', "'"]) {
+    const text = written(key, source, quote);
+    expect(readText(fixedText(text, onlyProblem(text, 'control-character'))).value(key.split('.'))).toBe(source);
+    expect(problemLines(written(key, source, '')).filter((line) => line.includes('control'))).toEqual([]);
+  }
+});
+
+test.each([
+  ['baseUrl', '&quot;https://review.example.com&quot;', '"https://review.example.com"'],
+  ['oidcClientSecret', '&quot;fake&#39;s&#x3c;', '"fake\'s<'],
+  ['organisationName', 'Research &amp; Development', 'Research & Development'],
+  ['supportPageUrl', 'https://help.example.com/?a\\\\u003d1', 'https://help.example.com/?a=1'],
+])('%s: %s is decoded', (key, source, value) => {
+  const text = written(key, source, '"');
+  expect(readText(fixedText(text, onlyProblem(text, 'encoded-character'))).value([key])).toBe(value);
+});
+
+test.each(['`mail.example.com`', '<mail.example.com>', 'mail.example.com;', 'mail.example.com,', '(mail.example.com)'])(
+  'a host name loses the signs around it: %s',
+  (source) => {
+    const text = written('smtpHostname', source, '"');
+    expect(readText(fixedText(text, onlyProblem(text, 'smtp-hostname'))).value(['smtpHostname'])).toBe(
+      'mail.example.com',
+    );
+  },
+);
+
+test.each(['*', 'a..b!', '?'])('%s is no host name', (source) => {
+  expect(onlyProblem(written('smtpHostname', source, '"'), 'smtp-hostname').fixes).toEqual([]);
+});
+
+test.each([
+  'mail.example.com',
+  'mail',
+  'mx_1.example.com.',
+  'bücher.example',
+  'почта.example',
+  '192.0.2.1',
+  '[2001:db8::1]',
+])('%s is a host name', (source) =>
+  expect(problemLines(written('smtpHostname', source, '"')).filter((line) => /smtp-host|disguised/.test(line))).toEqual(
+    [],
+  ),
+);

@@ -1,0 +1,57 @@
+import { asItLooks, type DisguisedCharacter, disguisedIn } from '../../text/index.ts';
+import type { TextDiagnostic } from './rule.ts';
+
+/** Invisible characters and look-alikes in a name, an address or a host: these are written in visible characters. */
+export function checkDisguised(text: string): readonly TextDiagnostic[] {
+  return disguisedWith(text, () => false);
+}
+
+/** In prose and in secrets, only what nobody writes on purpose. */
+export function checkDisguisedProse(text: string): readonly TextDiagnostic[] {
+  return disguisedWith(text, ({ isOfWriting }) => isOfWriting);
+}
+
+function disguisedWith(text: string, isMeant: (found: DisguisedCharacter) => boolean): readonly TextDiagnostic[] {
+  const found = disguisedIn(text.trim(), isMeant);
+  if (!found) return [];
+  const [effect, title] =
+    found.looksLike === ''
+      ? ['which cannot be seen', 'Remove what cannot be seen']
+      : [`which looks like ${found.looksLike === ' ' ? 'a space' : found.looksLike}`, 'Write what it looks like'];
+  return [
+    {
+      code: 'disguised-character',
+      severity: 'warning',
+      message: `There is ${found.name} in it, ${effect}. Replace it.`,
+      replacement: { title, value: asItLooks(text, isMeant) },
+    },
+  ];
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const entity = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,6})|#x([\da-f]{2,6}));/gi;
+const unicodeEscape = /\\u([\da-f]{4})/gi;
+
+/** `&quot;`, `\u003d`: what a web page or JSON has in place of a character. */
+export function checkEncodedCharacters(text: string): readonly TextDiagnostic[] {
+  const value = text
+    .replace(entity, (_, name?: string, decimal?: string, hexadecimal?: string) =>
+      name
+        ? (named[name.toLowerCase()] ?? '')
+        : characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)),
+    )
+    .replace(unicodeEscape, (_, hexadecimal: string) => characterOf(Number.parseInt(hexadecimal, 16)));
+  if (value === text) return [];
+  return [
+    {
+      code: 'encoded-character',
+      severity: 'warning',
+      message: 'A character is encoded as in HTML or JSON, and hjson-go does not decode it here. Write the character.',
+      replacement: { title: 'Write the character', value },
+    },
+  ];
+}
+
+function characterOf(code: number): string {
+  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
+}
