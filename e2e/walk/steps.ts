@@ -217,10 +217,11 @@ async function typeWords(page: Page, random: Random): Promise<Step> {
 
 async function putCursor(page: Page, text: Locator, random: Random): Promise<string> {
   const [x, y] = [random.below(300), random.below(500)];
-  const drawn = region(page, 'HJSON').locator('.view-lines').first();
+  // What is in view of the lines: scrolled sideways, the lines begin left of the pane.
+  const drawn = region(page, 'HJSON').locator('.editor-scrollable').first();
   const box = random.chance(70) && (await ((await drawn.isVisible()) ? drawn : text).boundingBox());
   if (box) {
-    await page.mouse.click(box.x + Math.min(x, box.width - 20), Math.max(box.y, 100) + Math.min(y, box.height - 10));
+    await page.mouse.click(box.x + Math.min(x, box.width - 20), box.y + Math.min(y, box.height - 10));
     return `where ${x}, ${y} is`;
   }
   await text.focus();
