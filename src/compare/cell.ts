@@ -3,6 +3,8 @@ import type { Severity } from '../text/index.ts';
 /** What one text says in one row. No cell holds a secret. */
 export type Cell = SetCell | UnsetCell | UnreadableCell;
 
+export type Openness = 'placeholder' | 'reference' | 'redacted';
+
 export interface SetCell {
   readonly kind: 'set';
   /** The value as text, with dots for what is secret in it; `set` for an object, whose members have separate rows. */
@@ -11,8 +13,8 @@ export interface SetCell {
   readonly isDefault: boolean;
   /** False for a value of the wrong type. */
   readonly isValid: boolean;
-  /** What has to be filled in: by a person, or by another program before the server reads the text. */
-  readonly open: 'placeholder' | 'reference' | undefined;
+  /** What has to be filled in: by a person, by another program before the server reads the text, or from the original of a redacted copy. */
+  readonly open: Openness | undefined;
   /** Which of the secrets of the comparison is in the value: equal ones have equal numbers, from 0. Says nothing else about it. */
   readonly secret: number | undefined;
   /** Of the most severe problem of the value, except those of programs. */

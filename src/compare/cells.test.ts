@@ -158,6 +158,24 @@ describe('a pair of cells', () => {
       ['differs baseUrl: <URL> (placeholder) → https://review.example.com'],
     ],
     [
+      'what a redacted copy leaves out',
+      'oidcClientSecret: "fake-one"\nsmtpAuth: { mechanism: { clientSecret: "fake-two" } }\nmailFrom: a@example.com',
+      'oidcClientSecret: "<redacted oidcClientSecret>"\nsmtpAuth: { mechanism: { clientSecret: "<redacted smtpAuth.mechanism.clientSecret>" } }\nmailFrom: a@example.com',
+      [],
+    ],
+    [
+      'what a redacted copy leaves out, and the original does not have',
+      '',
+      'oidcClientSecret: "<redacted oidcClientSecret>"',
+      ['only oidcClientSecret: (hidden) (hidden in this copy)'],
+    ],
+    [
+      'a connection string whose password a redacted copy leaves out',
+      'pgConnStr: postgres://u:fake@h/d',
+      'pgConnStr: "postgres://u:<redacted password.in.pgConnStr>@h/d"',
+      [],
+    ],
+    [
       'a value of the wrong type',
       'smtpAuth: { username: "a" }',
       'smtpAuth: [1]',

@@ -87,12 +87,18 @@ function ownDefault({ kind, option }: Pick<Place, 'kind' | 'option'>): OptionDef
 function verdictOf(contents: readonly Content[], fallback: OptionDefinition['default']): Verdict {
   if (contents.some(({ kind }) => kind === 'unreadable')) return 'unreadable';
   const set = contents.filter((content) => content.kind === 'set');
-  const [first] = set;
+  const first = set.find(({ open }) => open !== 'redacted') ?? set[0];
   if (!first) return 'equal';
-  const isSame = set.every(({ value }) => isSameMeaning(value, first.value));
+  const isSame = set.every((content) => isSameContent(content, first));
   if (!isSame) return 'differs';
   if (set.length === contents.length) return 'equal';
   return fallback !== undefined && isSameMeaning(first.value, fromPlain(fallback)) ? 'sameEffect' : 'only';
+}
+
+/** What is left out of a redacted copy equals whatever is there. */
+function isSameContent(one: SetContent, other: SetContent): boolean {
+  if (one.open === 'redacted') return one.text === other.text;
+  return isSameMeaning(one.value, other.value);
 }
 
 /** An object has the severity of its own problems: its members have rows. */

@@ -9,8 +9,9 @@ import {
   nodeValue,
   toPortableJson,
 } from '../hjson/index.ts';
-import { isReference } from '../references/index.ts';
+import { holdsSentinel, isReference, sentinelPattern } from '../references/index.ts';
 import { holdsSecretIn, type SecretPart } from '../secrets/index.ts';
+import type { Openness } from './cell.ts';
 import type { Column } from './column.ts';
 
 /** What one text says in one row, secrets included: never leaves this folder. */
@@ -24,7 +25,7 @@ export interface SetContent {
   readonly text: string;
   readonly isDefault: boolean;
   readonly isValid: boolean;
-  readonly open: 'placeholder' | 'reference' | undefined;
+  readonly open: Openness | undefined;
   /** The secret in the value. */
   readonly secret: HjsonValue | undefined;
 }
@@ -57,6 +58,7 @@ export function missing({ isReadable }: Column, isNull = false): Content {
 /** What a value says. Without a kind, it is that of an unknown key. */
 export function readNode(column: Column, node: HjsonNode, kind?: OptionKind): SetContent {
   const value = nodeValue(node);
+  if (textsIn(value).some(holdsSentinel)) return redacted(value);
   const part = column.secretParts.get(node);
   if (node.kind === 'string') return readString(node, part, kind);
   const isSecret = part !== undefined || holdsSecretIn(column.document, node.range);
@@ -81,6 +83,7 @@ function secretIn(text: string, { start, end, isWhole }: SecretPart): string {
 
 /** What a text says outside HJSON values, under a name: a part of a connection string, an environment variable. */
 export function readText(name: string, value: string, isSecret: boolean): SetContent {
+  if (holdsSentinel(value)) return redacted(value);
   const isFilled = value.trim() !== '' && !isReference(value.trim());
   if (isSecret && isFilled) return hidden(value, value);
   const part = secretPartOfVariable({ name, value });
@@ -92,6 +95,12 @@ export function readText(name: string, value: string, isSecret: boolean): SetCon
 function openness(text: string, kind?: OptionKind): SetContent['open'] {
   if (isReference(text.trim())) return 'reference';
   return kind && isPlaceholder(text, kind) ? 'placeholder' : undefined;
+}
+
+/** A value from which a redacted copy leaves something out: what that was is unknown. */
+function redacted(value: HjsonValue): SetContent {
+  const text = typeof value === 'string' ? value : toPortableJson(value);
+  return { ...plain(value, text.replace(sentinelPattern, hiddenText)), open: 'redacted' };
 }
 
 function plain(value: HjsonValue, text: string): SetContent {

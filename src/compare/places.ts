@@ -6,6 +6,8 @@ import {
   readConnectionParts,
 } from '../config/index.ts';
 import type { HjsonNode } from '../hjson/index.ts';
+import { sentinelPattern } from '../references/index.ts';
+import { secretPartOf } from '../secrets/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 import { shownKey } from '../workspace/index.ts';
 import { type Column, pathId } from './column.ts';
@@ -77,10 +79,19 @@ function connectionPlaces(columns: readonly Column[], option: OptionDefinition):
 
 /** The parts of a connection string by name; undefined if its password may be more than one part. */
 function partsOf({ secretParts }: Column, node: HjsonNode): ReadonlyMap<string, string> | undefined {
-  if (node.kind !== 'string' || secretParts.get(node)?.isWhole) return undefined;
-  const parsed = readConnectionParts(node.value);
-  return parsed.ok ? new Map(parsed.parts.map(({ name, value }) => [name, value])) : undefined;
+  if (node.kind !== 'string') return undefined;
+  const mark = node.value.match(sentinelPattern)?.[0];
+  const text = mark === undefined ? node.value : node.value.replaceAll(mark, markInConnection);
+  const secret = mark === undefined ? secretParts.get(node) : secretPartOf(text, true);
+  if (secret?.isWhole) return undefined;
+  const parsed = readConnectionParts(text);
+  if (!parsed.ok) return undefined;
+  const withMark = (value: string) => (mark === undefined ? value : value.replaceAll(markInConnection, mark));
+  return new Map(parsed.parts.map(({ name, value }) => [name, withMark(value)]));
 }
+
+/** Stands for the mark of a redacted copy, whose signs would end a part. */
+const markInConnection = 'hidden-in-this-copy';
 
 function parameterPlaces(
   columns: readonly Column[],

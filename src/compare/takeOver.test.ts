@@ -113,6 +113,12 @@ describe('taking over', () => {
     expect(result).not.toContain('fake-note');
   });
 
+  it('keeps a note that a redacted copy leaves out', () => {
+    const copy = '# <redacted comment 16>\nbaseUrl: https://b.example.com\n';
+    const result = text(taken(['baseUrl'], { ...plain, comments: true }, [open, copy]));
+    expect(result).toBe(open.replace('https://a', 'https://b'));
+  });
+
   it('takes nothing over if one row cannot be', () => {
     const wrong = other.replace('587', 'many');
     expect(taken(['baseUrl', 'smtpPort'], plain, [open, wrong])).toMatchObject({
@@ -126,6 +132,18 @@ it.each<[name: string, open: string, other: string, row: string]>([
   ['equal', 'smtpPort: 25', 'smtpPort: 25', 'smtpPort'],
   ['unset in both', '{}', '{}', 'smtpPort'],
   ['damaged', 'smtpPort: 25', '{ a', 'smtpPort'],
+  [
+    'left out of a redacted copy',
+    'smtpPort: 25',
+    'oidcClientSecret: "<redacted oidcClientSecret>"',
+    'oidcClientSecret',
+  ],
+  [
+    'left out of a redacted copy in a part',
+    'pgConnStr: "postgres://app:fake-a@db-a/review"',
+    'pgConnStr: "postgres://app:<redacted password.in.pgConnStr>@db-b/review"',
+    'pgConnStr.password',
+  ],
   ['an object, whose members have rows', '{}', 'gatewayOAuth2: { endpointParams: {} }', 'gatewayOAuth2'],
   ['the object of the token parameters', '{}', 'gatewayOAuth2: { endpointParams: {} }', 'gatewayOAuth2.endpointParams'],
 ])('nothing is to be taken over where a row is %s', (_name, open, other, name) => {

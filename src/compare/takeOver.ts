@@ -19,7 +19,7 @@ import {
   setValue,
   type VerifiedEdit,
 } from '../hjson/index.ts';
-import type { ReferenceForm } from '../references/index.ts';
+import { holdsSentinel, type ReferenceForm } from '../references/index.ts';
 import { composeEdits, invariant, type OptionPath, type TextEdit } from '../text/index.ts';
 import type { Comparison } from './compareColumns.ts';
 import { shownNote } from './note.ts';
@@ -48,13 +48,14 @@ export type TakeOver =
 
 /**
  * True if a column says something that the first one can be changed to say: a difference between readable values, in the text itself. Not
- * for an object that is set there: its members have separate rows.
+ * for an object that is set there: its members have separate rows; nor for what a redacted copy leaves out.
  */
 export function canTakeOver({ kind, option, cells, verdict }: Row, index: number): boolean {
   const [open, other] = [cells[0], cells[index]];
   if (!open || !other || index === 0 || kind === 'variable' || verdict === 'equal') return false;
   if (open.kind === 'unreadable' || other.kind === 'unreadable') return false;
   if (other.kind === 'unset') return open.kind === 'set';
+  if (other.open === 'redacted') return false;
   return !(kind === 'option' && (option?.kind === 'object' || option?.kind === 'programs'));
 }
 
@@ -160,10 +161,10 @@ function unchanged(document: HjsonDocument): VerifiedEdit {
 
 const keepNote = unchanged;
 
-/** A note that may contain a secret is not taken over, and neither is one of a part: it explains the whole string. */
+/** Not taken over: a note that may contain a secret or is left out of a redacted copy, and that of a part, which explains the whole string. */
 function takeNote(document: HjsonDocument, { comparison, row, index }: Taking): VerifiedEdit {
   const { path } = row;
   const note = shownNote(comparison, row, index);
-  if (!note || row.part !== undefined || !findMember(document, path)) return unchanged(document);
+  if (!note || holdsSentinel(note) || row.part !== undefined || !findMember(document, path)) return unchanged(document);
   return preferStructSafe(document, (safety) => setNote(document, path, note, { ...noteOptions(path), ...safety }));
 }

@@ -52,7 +52,8 @@ const wantedWords: Readonly<Record<OptionKind | 'program', string>> = {
 /** `isRead` is whether hjson-go reads the text into a struct: it decides how severe it is that other readers read it differently. */
 function finding(document: HjsonDocument, mismatch: Mismatch, isRead: boolean): RuleResult {
   const { node, kind, path } = mismatch;
-  if (kind !== 'program' && node.kind === 'string' && isPlaceholder(node.value, kind)) return placeholderFinding(path);
+  if (kind !== 'program' && node.kind === 'string' && isPlaceholder(node.value, kind))
+    return placeholderFinding(path, node.value);
   const reference = kind === 'program' ? undefined : bareReference(document, { path, node, kind });
   if (reference) return reference;
   if (wantsText(kind) && node.kind === 'null') return nullForText(document, mismatch);

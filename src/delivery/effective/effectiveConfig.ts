@@ -1,12 +1,12 @@
 import { analyseConfig, type OptionAnalysis } from '../../config/index.ts';
 import { type HjsonDocument, type HjsonNode, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
+import { sentinelPattern } from '../../references/index.ts';
 import { holdsSecretText } from '../../secrets/index.ts';
 import { isWithin } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { withoutPassword } from '../redaction/exportRedacted.ts';
 import { redact } from '../redaction/redact.ts';
-import { sentinelPattern } from '../redaction/sentinel.ts';
 import { refusal } from '../refusal.ts';
 
 /** Where the value of an option comes from. */

@@ -1,11 +1,10 @@
 import { analyseConfig, optionAt } from '../../config/index.ts';
 import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
-import { findReferences, replaceReferences } from '../../references/index.ts';
+import { findReferences, holdsSentinel, replaceReferences } from '../../references/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type ImportRefusal, refusal } from '../importRefusal.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
-import { holdsSentinel } from '../redaction/sentinel.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
 import { type Cleaning, cleanings } from './cleanings.ts';
 import { documentReader } from './documentReader.ts';

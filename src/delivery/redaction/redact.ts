@@ -1,4 +1,5 @@
 import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from '../../hjson/index.ts';
+import { sentinelPattern } from '../../references/index.ts';
 import {
   applyEdits,
   mapPosition,
@@ -11,7 +12,6 @@ import {
 import { keyHoldsSecret } from '../refusal.ts';
 import { type CommentSpot, commentSpots } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
-import { sentinelPattern } from './sentinel.ts';
 
 export type Redaction =
   | {

@@ -7,10 +7,10 @@ import {
   quotedText,
   tokens,
 } from '../../hjson/index.ts';
+import { sentinelPattern } from '../../references/index.ts';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
 import { type CommentSpot, commentSpots } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
-import { sentinelPattern } from './sentinel.ts';
 
 export type Resolution =
   | {

@@ -1,10 +1,9 @@
 import { optionAt, writeInTripleQuotes } from '../../config/index.ts';
 import { findNode, type HjsonDocument, nodeEntries, reparse, tokens } from '../../hjson/index.ts';
-import { findReferences, referenceForms, replaceReferences } from '../../references/index.ts';
+import { findReferences, referenceForms, replaceReferences, sentinelPattern } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
 import { composeEdits, dottedName, invertEdits, mapPosition, type TextEdit, type TextRange } from '../../text/index.ts';
 import { commentSpots } from '../redaction/commentSpots.ts';
-import { sentinelPattern } from '../redaction/sentinel.ts';
 import { atLine, keyHoldsSecret, refusal } from '../refusal.ts';
 import { type SecretsTaken, type TakenSecret, takeSecretsOut } from './takeOut.ts';
 

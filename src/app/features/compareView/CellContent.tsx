@@ -65,6 +65,7 @@ function CellValue({ cell, commented }: Pick<CellContentProps, 'cell' | 'comment
       )}
       {isDefault && <span className={styles.tag}>default</span>}
       {open === 'placeholder' && <span className={styles.tag}>to fill in</span>}
+      {open === 'redacted' && <span className={styles.tag}>hidden in this copy</span>}
       {open === 'reference' && <span className={styles.tag}>reference</span>}
       {!isValid && <span className={styles.tag}>not valid</span>}
     </>

@@ -1,4 +1,4 @@
-/** What replaces a secret in a redacted copy. */
+/** What replaces a secret or a comment in a redacted copy; also a part of a text. */
 export const sentinelPattern = /<redacted [\w.-]+(?: \d+)?>/g;
 
 /** True when a redaction has removed something from the text. */
