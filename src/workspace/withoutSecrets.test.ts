@@ -47,6 +47,13 @@ describe('a problem of a secret', () => {
     expect(prose.join('\n')).not.toContain('••••••••');
   });
 
+  it('that is still a placeholder leaves the words of its messages alone', () => {
+    const text = 'pgConnStr: "postgres://app:<PASSWORD>@db/review"\npgAzureManagedIdentity: true';
+    const messages = said(text).join('\n');
+    expect(messages).toContain('password');
+    expect(messages).not.toContain('••••••••');
+  });
+
   it('hides what repeats it even if its name is not that of a secret', () => {
     const text = '{ oidcClientSecret: "FAKEsecretword"\n smtpPort: FAKEsecretword\n FAKEsecretword: 1 }';
     expect(said(text).join('\n')).not.toContain('FAKEsecretword');

@@ -39,14 +39,17 @@ export function withoutSecrets(problems: readonly Diagnostic[], document: HjsonD
   });
 }
 
-/** The secrets on the lines of a range. */
+/** The secrets on the lines of a range; a placeholder such as `<PASSWORD>` is none, and would hide ordinary words. */
 function secretsOn(range: TextRange | undefined, document: HjsonDocument): readonly string[] {
   if (!range) return [];
   const { text } = document;
   const lineEnd = text.indexOf('\n', range.end);
   const lines = textRange(lineStart(text, range.start), lineEnd < 0 ? text.length : lineEnd);
-  return secretRangesIn(document, lines).map(({ start, end }) => text.slice(start, end));
+  const secrets = secretRangesIn(document, lines).map(({ start, end }) => text.slice(start, end));
+  return secrets.filter((secret) => !placeholder.test(secret));
 }
+
+const placeholder = /^["']?<[\w .-]+>["']?$/;
 
 const word = /[\p{L}\p{N}_]+/gu;
 /** What libraries quote may be one sign. */
