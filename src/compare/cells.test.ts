@@ -183,6 +183,17 @@ describe('a pair of cells', () => {
     ],
   ])('%s', (_name, a, b, rows) => expect(shown(a, b)).toEqual(rows));
 
+  test('what a redacted copy leaves out is no secret of the comparison, and what stands beside it stays hidden', () => {
+    const { rows } = compareTexts(
+      '',
+      'oidcClientSecret: "<redacted oidcClientSecret>"\nencryptionKey: "fake<redacted encryptionKey>"',
+    );
+    for (const name of ['oidcClientSecret', 'encryptionKey']) {
+      const cell = rows.find((row) => row.name === name)?.cells[1];
+      expect(cell).toMatchObject({ text: '••••••', open: 'redacted', secret: undefined });
+    }
+  });
+
   test('what is missing from a text that cannot be read is not called unset', () => {
     const { rows } = compareTexts('mailFrom: a\nsmtpPort: 25', '{ "mailFrom": "a", smtpPort: 25, baseUrl: ');
     const of = (name: string) => rows.find((row) => row.name === name);

@@ -35,7 +35,7 @@ export function compareColumns(columns: readonly Column[]): Comparison {
 /** A value that repeats a secret of any column is hidden in all of them. */
 function withoutRepetition(content: Content, repeatsSecret: RepeatsSecret): Content {
   if (content.kind !== 'set') return content;
-  const texts = content.secret === undefined ? textsIn(content.value) : [content.text];
+  const texts = content.secret === undefined && content.open !== 'redacted' ? textsIn(content.value) : [content.text];
   if (!texts.some(repeatsSecret)) return content;
   const { isDefault, isValid, open } = content;
   return { ...hidden(content.value, content.value), isDefault, isValid, open };

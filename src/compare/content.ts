@@ -58,15 +58,16 @@ export function missing({ isReadable }: Column, isNull = false): Content {
 /** What a value says. Without a kind, it is that of an unknown key. */
 export function readNode(column: Column, node: HjsonNode, kind?: OptionKind): SetContent {
   const value = nodeValue(node);
-  if (textsIn(value).some(holdsSentinel)) return redacted(value);
   const part = column.secretParts.get(node);
   if (node.kind === 'string') return readString(node, part, kind);
   const isSecret = part !== undefined || holdsSecretIn(column.document, node.range);
+  if (textsIn(value).some(holdsSentinel)) return redacted(value, isSecret ? hiddenText : toPortableJson(value));
   return isSecret ? hidden(value, value) : plain(value, toPortableJson(value));
 }
 
 function readString({ value }: HjsonString, part: SecretPart | undefined, kind?: OptionKind): SetContent {
   const open = openness(value, kind);
+  if (holdsSentinel(value)) return redacted(value, part ? withoutPart(value, part) : value);
   if (!part) return { ...plain(value, shownText(value)), open };
   if (part.isWhole) return { ...hidden(value, value), open };
   return { ...plain(value, withoutPart(value, part)), open, secret: secretIn(value, part) };
@@ -83,11 +84,11 @@ function secretIn(text: string, { start, end, isWhole }: SecretPart): string {
 
 /** What a text says outside HJSON values, under a name: a part of a connection string, an environment variable. */
 export function readText(name: string, value: string, isSecret: boolean): SetContent {
-  if (holdsSentinel(value)) return redacted(value);
   const isFilled = value.trim() !== '' && !isReference(value.trim());
-  if (isSecret && isFilled) return hidden(value, value);
+  if (isSecret && isFilled && !holdsSentinel(value)) return hidden(value, value);
   const part = secretPartOfVariable({ name, value });
   const text = part ? withoutPart(value, part) : value;
+  if (holdsSentinel(value)) return redacted(value, isSecret ? hiddenText : text);
   const secret = part && secretIn(value, part);
   return { ...plain(value, text === '' ? '""' : text), open: openness(value), secret };
 }
@@ -98,8 +99,7 @@ function openness(text: string, kind?: OptionKind): SetContent['open'] {
 }
 
 /** A value from which a redacted copy leaves something out: what that was is unknown. */
-function redacted(value: HjsonValue): SetContent {
-  const text = typeof value === 'string' ? value : toPortableJson(value);
+function redacted(value: HjsonValue, text: string): SetContent {
   return { ...plain(value, text.replace(sentinelPattern, hiddenText)), open: 'redacted' };
 }
 
