@@ -15,6 +15,7 @@ export function monacoBuffer(model: editor.ITextModel): TextBuffer {
       // The editor's own markers would go into a placeholder.
       for (const [index, view] of editors.entries()) {
         view.setSelections((places[index] ?? []).map(([from, to]) => selection(model, from, to)));
+        for (const { positionLineNumber } of view.getSelections() ?? []) tokenize(model, positionLineNumber);
       }
     },
     replace(text, lineEnd) {
@@ -30,6 +31,19 @@ export function monacoBuffer(model: editor.ITextModel): TextBuffer {
       return () => subscription.dispose();
     },
   };
+}
+
+/**
+ * The editor closes a bracket only in a line whose tokens it knows, and after a change above the caret it would know them only when idle:
+ * what is typed at once would be written without the bracket.
+ */
+function tokenize(model: editor.ITextModel & Partial<Tokenization>, line: number): void {
+  model.tokenization?.forceTokenization(line);
+}
+
+/** What a model has beside its types. */
+interface Tokenization {
+  readonly tokenization: { forceTokenization(lineNumber: number): void };
 }
 
 /** Where each selection of an editor begins and ends after a change. */
