@@ -4,6 +4,7 @@ import { clipboardText, copyElsewhere } from './clipboard.ts';
 import { drop } from './drop.ts';
 import {
   answerFileChooser,
+  backToEditing,
   control,
   downloadedBy,
   expect,
@@ -149,20 +150,62 @@ test.describe('pasting a configuration', () => {
     const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
     expect(bytes.toString()).toBe(config);
   });
+});
 
-  test('restores the secrets of a redacted copy when the original is open', { tag: '@slow' }, async ({ page }) => {
+test.describe('a redacted copy that comes back', () => {
+  /** Opens the configuration, and copies it for somebody else. */
+  async function copyOfOpened(page: Page): Promise<string> {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     await region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' }).click();
     await expect(region(page, 'Export')).toContainText('Copied, redacted');
-    const redacted = (await clipboardText(page)).replace('smtpPort: 587', 'smtpPort: 25');
-    await paste(page, redacted);
-    await expect(page.getByRole('dialog')).toContainText('Filled in 5 redacted places and 4 comments');
-    await open(page).click();
-    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    return clipboardText(page);
+  }
+
+  async function exported(page: Page): Promise<string> {
     await showPanel(page, 'Export');
-    const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
-    expect(bytes.toString()).toBe(fixture('complete.hjson').replace('smtpPort: 587', 'smtpPort: 25'));
+    return String(await downloadedBy(page, () => page.getByRole('button', { name: /^Download config.json/ }).click()));
+  }
+
+  test('changes the original in what was changed, and nothing else', { tag: '@slow' }, async ({ page }) => {
+    const copy = (await copyOfOpened(page)).replace('smtpPort: 587', 'smtpPort: 25');
+    expect(copy).not.toContain('fake');
+    await paste(page, copy);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('5 secrets and 4 comments put back from config.json.');
+    await dialog.getByRole('button', { name: 'Change config.json' }).click();
+    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('config.json');
+    expect(await exported(page)).toBe(fixture('complete.hjson').replace('smtpPort: 587', 'smtpPort: 25'));
+  });
+
+  test('as a file beside a configuration that differs gets no secret unasked', async ({ page }) => {
+    const copy = await copyOfOpened(page);
+    await backToEditing(page);
+    await control(page, 'baseUrl').fill('https://other.example.com');
+    await page
+      .getByLabel('Open file')
+      .setInputFiles({ name: 'copy.hjson', mimeType: 'text/plain', buffer: Buffer.from(copy) });
+    const dialog = page.getByRole('dialog', { name: 'Open copy.hjson' });
+    await expect(dialog).toContainText('This is a redacted copy.');
+    await expect(dialog).toContainText('This copy was not made from config.json as it is now.');
+    const key = dialog.getByRole('checkbox', { name: /^Encryption key/ });
+    const sameAround = dialog.getByRole('checkbox', { name: /^SMTP client secret/ });
+    await expect(key).not.toBeChecked();
+    await expect(sameAround).toBeChecked();
+    await expectAccessibleEverywhere(page, dialog);
+    await sameAround.uncheck();
+    await open(page).click();
+    const text = await exported(page);
+    expect(text).toContain('baseUrl: https://review.example.com:8443');
+    expect(text).toMatch(/encryptionKey: "<redacted encryptionKey of [\da-f]{8}>"/);
+    await expect(page.getByRole('status', { name: 'Preflight' })).toContainText('left out by a redacted copy');
+  });
+
+  test('without its original says what it is', { tag: '@slow' }, async ({ page }) => {
+    await page.goto('/');
+    await drop(page, 'body', { name: 'copy.json', text: '{ encryptionKey: "<redacted encryptionKey>" }' });
+    await expect(page.getByRole('region', { name: 'Notification' })).toContainText('This is a redacted copy.');
   });
 });
 

@@ -24,7 +24,9 @@ const topLevel = options
  * reference does not say which of them the server requires.
  */
 export function fillIns(config: ConfigAnalysis, diagnostics: readonly Diagnostic[]): readonly FillIn[] {
-  const placeholders = diagnostics.filter(({ code }) => code === 'placeholder').map(({ path }) => path);
+  const placeholders = diagnostics
+    .filter(({ code }) => code === 'placeholder' || code === 'redaction-mark')
+    .map(({ path }) => path);
   return topLevel.flatMap(({ option, inner }) => {
     const missing = inner.filter((each) => isMissing(config, each)).map(({ path }) => path);
     const open = [...missing, ...placeholders.filter((path) => isWithin(path, option.path))];

@@ -17,6 +17,7 @@ export { defaultTemplate } from './documents/template.ts';
 export { type FillIn, fillIns } from './fillIn.ts';
 export { writeFix } from './fixes.ts';
 export { hasPrograms } from './hasPrograms.ts';
+export { foldKey } from './keys/keyNames.ts';
 export { preferStructSafe } from './preferStructSafe.ts';
 export { type ReferencePlace, referencePlaces } from './referencePlaces.ts';
 export { canBecomeValid } from './rules/canBecomeValid.ts';

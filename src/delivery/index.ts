@@ -43,11 +43,11 @@ export {
   type RedactedLine,
   type Redaction,
   redact,
+  redactedCopy,
   redactedLines,
   redactPart,
 } from './redaction/redact.ts';
-export { type Resolution, resolveRedactions } from './redaction/resolveRedactions.ts';
-export { countSecrets } from './redaction/secretOccurrences.ts';
+export { countSecrets, findSecretOccurrences, type SecretOccurrence } from './redaction/secretOccurrences.ts';
 export type { ApartTarget } from './secretsApart/apartTarget.ts';
 export { type ApartOutput, type ApartSecret, exportApart } from './secretsApart/exportApart.ts';
 export { insertionFault, insertionLimits } from './secretsApart/insertionLimits.ts';

@@ -5,3 +5,4 @@
  */
 export { type ConflictMarkers, conflictText } from './conflictText.ts';
 export { type Merge, mergeDocuments, takeTheirs } from './mergeDocuments.ts';
+export { type CopyToRestore, type LeftOut, type Restored, readCopy } from './restoreCopy.ts';

@@ -16,7 +16,14 @@ const causes = [
 const displaced: readonly string[] = causes.slice(0, 2);
 
 /** About a key, not about its value; or counted separately. */
-const apart: readonly string[] = ['duplicate-key', 'unknown-key', 'key-case', 'newer-than-server', 'placeholder'];
+const apart: readonly string[] = [
+  'duplicate-key',
+  'unknown-key',
+  'key-case',
+  'newer-than-server',
+  'placeholder',
+  'redaction-mark',
+];
 
 /**
  * One problem for each cause, from problems in text order: everything that follows from a value that HJSON reads differently than intended

@@ -25,6 +25,10 @@ export const commands = {
     summary: 'Print a copy without secrets, also for git.',
     load: async () => (await import('./redact.ts')).redactCommand,
   },
+  restore: {
+    summary: 'Put back what a redacted copy leaves out.',
+    load: async () => (await import('./restore.ts')).restoreCommand,
+  },
   explain: {
     summary: 'Explain a problem or an option.',
     load: async () => (await import('./explain.ts')).explainCommand,

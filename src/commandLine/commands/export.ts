@@ -1,4 +1,5 @@
 import { apartTargets, dialects } from '../../delivery/index.ts';
+import { holdsSentinel } from '../../references/index.ts';
 import { nearestName } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
@@ -34,6 +35,7 @@ export const exportCommand = defineCommand({
       help: 'Where the secrets are apart: committed, the half to commit; secrets, the other half; or names, that half without values. Default: committed.',
     },
     'keep-comments': { kind: 'flag', help: 'Keep the text with its comments if the target allows line breaks.' },
+    'allow-marks': { kind: 'flag', help: 'Export the marks of a redacted copy as they are.' },
     ...terminalOption,
     ...inputOptions,
   },
@@ -55,6 +57,14 @@ export const exportCommand = defineCommand({
     if (!found.ok) return complain(system, found.reason, 'export');
     const [result] = found.results;
     if (!result?.ok) return complain(system, result?.reason ?? 'There is nothing to read.', result?.name);
+    if (holdsSentinel(result.input.text) && !options['allow-marks']) {
+      complain(
+        system,
+        'It is a redacted copy: arconf restore puts its secrets back, --allow-marks exports it as it is.',
+        result.input.name,
+      );
+      return exitCode.found;
+    }
     const output = exportTo(target, readDocument(result.input.text), {
       names: names.names,
       part: options.part,

@@ -1,4 +1,4 @@
-import { redact } from '../../delivery/index.ts';
+import { redact, redactedCopy } from '../../delivery/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
@@ -10,7 +10,7 @@ export const redactCommand = defineCommand({
   operands: '[FILE]',
   operandCount: { least: 0, most: 1 },
   description: [
-    'Prints a copy without secrets, with the same placeholders as the page.',
+    'Prints a copy without secrets, with the same marks as the page: arconf restore puts them back.',
     'With --textconv, git shows copies without secrets in diff, log and show. A secret that changed looks the same before and after.',
   ],
   options: {
@@ -41,7 +41,9 @@ export const redactCommand = defineCommand({
     if (!found.ok) return refuse(found.reason);
     const [result] = found.results;
     if (!result?.ok) return refuse(result?.reason ?? 'There is nothing to read.', result?.name);
-    const redaction = redact(readDocument(result.input.text), options.comments);
+    // A name of the original would differ in each version, and show as a change.
+    const without = options.textconv ? redact : redactedCopy;
+    const redaction = without(readDocument(result.input.text), options.comments);
     if (!redaction.ok) return refuse(redaction.reason, result.input.name);
     printExact(system, redaction.text);
     return exitCode.done;

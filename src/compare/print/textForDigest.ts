@@ -1,4 +1,4 @@
-import { redact } from '../../delivery/index.ts';
+import { redactedCopy } from '../../delivery/index.ts';
 import type { Column } from '../column.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { Column } from '../column.ts';
  * Undefined for a text whose secrets cannot be found.
  */
 export function textForDigest({ document }: Column): string | undefined {
-  const redaction = redact(document);
+  const redaction = redactedCopy(document);
   return redaction.ok ? redaction.text : undefined;
 }

@@ -179,6 +179,11 @@ export const optionCodes = {
     example: 'baseUrl https://review.example.com',
     fix: 'Fix the other errors of the text first.',
   },
+  'redaction-mark': {
+    meaning: 'A redacted copy left a secret out here, and the server would read its mark.',
+    example: 'encryptionKey: "<redacted encryptionKey>"',
+    fix: 'Open the copy beside the configuration that it was made from, or write the secret.',
+  },
   'root-not-object': {
     meaning: 'The configuration is a list instead of an object.',
     example: '[587]',

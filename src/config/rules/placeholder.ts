@@ -10,14 +10,18 @@ const partOfAddress = /<[A-Z][A-Z0-9_-]*>|(?<!\$)\{[a-z][\w-]*\}/i;
 /** A text or a password may contain braces; a word in capitals between angle brackets is hardly part of one. */
 const partOfText = /<[A-Z][A-Z0-9_-]{2,}>/;
 
+/** What programs show in place of a secret. */
+const mask = /^(?:[•●∙*]{3,}|\*+ ?(?:removed|redacted|hidden) ?\*+|[([](?:removed|redacted|hidden)[)\]])$/i;
+
 const addressKinds: readonly OptionKind[] = ['url', 'path'];
 
 /**
  * True for `<CLIENT_ID>` and `{name}`, as references write what is to be filled in; if it is unmistakable, also as a part of the text. The
- * mark of a redacted copy is one anywhere.
+ * mark of a redacted copy is one anywhere, and in place of a secret what programs show instead.
  */
 export function isPlaceholder(text: string, kind: OptionKind): boolean {
-  if (!text.includes('<') && !text.includes('{')) return false;
+  if (kind === 'secret' && mask.test(text.trim())) return true;
+  if (!/[<{%&]/.test(text)) return false;
   if (holdsSentinel(text)) return true;
   if (wholeText.test(kind === 'programs' ? withoutQuotes(text) : text)) return true;
   if (addressKinds.includes(kind)) return partOfAddress.test(text);
@@ -31,18 +35,16 @@ function withoutQuotes(program: string): string {
 
 /** A placeholder in any option. It says everything that there is to say: other checks ignore such a text. */
 export const placeholders: Rule = ({ text }) =>
-  options.flatMap(({ key, path, kind }) =>
-    isPlaceholder(text(key) ?? '', kind) ? [placeholderFinding(path, text(key) ?? '')] : [],
-  );
+  options.flatMap(({ key, path, kind }) => {
+    const value = text(key) ?? '';
+    return isPlaceholder(value, kind) && !holdsSentinel(value) ? [placeholderFinding(path)] : [];
+  });
 
-/** What there is to say about a placeholder at the path, or the mark of a redacted copy. */
-export function placeholderFinding(path: OptionDefinition['path'], text: string): RuleResult {
+export function placeholderFinding(path: OptionDefinition['path']): RuleResult {
   return {
     code: 'placeholder',
     severity: 'warning',
     path,
-    message: holdsSentinel(text)
-      ? 'A redacted copy leaves a secret out here. Put it back.'
-      : 'This is still a placeholder. Replace it with your value.',
+    message: 'This is still a placeholder. Replace it with your value.',
   };
 }

@@ -12,6 +12,7 @@ import { managedIdentity } from './managedIdentity.ts';
 import { checkOidcIssuer } from './oidcIssuer.ts';
 import { checkPath } from './path.ts';
 import { placeholders } from './placeholder.ts';
+import { redactionMark } from './redactionMark.ts';
 import { referenceInConnection, references } from './references.ts';
 import type { Rule, TextCheck } from './rule.ts';
 import { secretNeedsQuotes } from './secretNeedsQuotes.ts';
@@ -79,6 +80,7 @@ export const rules: readonly Rule[] = [
   positiveTimeLimit,
   queryWithinWrite,
   placeholders,
+  redactionMark,
   references,
   referenceInConnection,
   textRule(surroundingSpace),

@@ -1,4 +1,5 @@
 import type { HjsonDocument, HjsonNode, HjsonNumber } from '../../hjson/index.ts';
+import { holdsSentinel } from '../../references/index.ts';
 import { dottedName, type Fix, nearestName, type Severity, safe } from '../../text/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
@@ -18,10 +19,12 @@ export function typeFindings({ document }: RuleInput): readonly RuleResult[] {
   const isRead = !dependsOnStruct || readsIntoStruct(document.text);
   return [
     ...wholeText(document),
-    ...mismatches.map((mismatch) => ({
-      range: mismatch.node.range,
-      ...named(mismatch, finding(document, mismatch, isRead)),
-    })),
+    ...mismatches
+      .filter(({ node }) => !isMark(node))
+      .map((mismatch) => ({
+        range: mismatch.node.range,
+        ...named(mismatch, finding(document, mismatch, isRead)),
+      })),
   ];
 }
 
@@ -49,11 +52,15 @@ const wantedWords: Readonly<Record<OptionKind | 'program', string>> = {
   programs: 'an object in braces, with a program for each name',
 };
 
+/** What a redacted copy left out is reported as that. */
+function isMark(node: HjsonNode): boolean {
+  return node.kind === 'string' && holdsSentinel(node.value);
+}
+
 /** `isRead` is whether hjson-go reads the text into a struct: it decides how severe it is that other readers read it differently. */
 function finding(document: HjsonDocument, mismatch: Mismatch, isRead: boolean): RuleResult {
   const { node, kind, path } = mismatch;
-  if (kind !== 'program' && node.kind === 'string' && isPlaceholder(node.value, kind))
-    return placeholderFinding(path, node.value);
+  if (kind !== 'program' && node.kind === 'string' && isPlaceholder(node.value, kind)) return placeholderFinding(path);
   const reference = kind === 'program' ? undefined : bareReference(document, { path, node, kind });
   if (reference) return reference;
   if (wantsText(kind) && node.kind === 'null') return nullForText(document, mismatch);

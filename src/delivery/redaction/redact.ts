@@ -10,81 +10,119 @@ import {
   textRange,
 } from '../../text/index.ts';
 import { keyHoldsSecret } from '../refusal.ts';
-import { type CommentSpot, commentSpots } from './commentSpots.ts';
+import { type CommentSpot, commentSpots, withoutComment } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
+import { textDigest } from './textDigest.ts';
 
 export type Redaction =
   | {
       readonly ok: true;
-      /** HJSON with a sentinel in place of each secret, and of each comment that does not stay. */
+      /** HJSON with a sentinel in place of each secret. */
       readonly text: string;
       /** How many secrets were removed, not counting comments that were removed as a whole. */
       readonly count: number;
     }
   | { readonly ok: false; readonly reason: string };
 
-/** Which comments a copy keeps: those in which nothing looks like a secret or mentions one; or all, without what looks like a secret. */
+/**
+ * Which comments stay, beside those of the default configuration, which always do: those in which nothing looks like a secret or mentions
+ * one; or all, without what looks like a secret.
+ */
 export type KeptComments = 'none' | 'unsuspicious' | 'all';
 
 /**
- * A copy to show to others: without anything that `findSecrets` finds, without text that cannot be parsed, and without the comments that
- * are not kept. No search finds every secret in prose: only `none` does not depend on guessing. Refused if a secret would remain anyway.
+ * The text as it is shown to others: without anything that `findSecrets` finds, without text that cannot be parsed, and with an ellipsis
+ * for each comment that does not stay. No search finds every secret in prose: only `none` does not depend on guessing. Refused if a secret
+ * would remain anyway.
  */
 export function redact(document: HjsonDocument, comments: KeptComments = 'none'): Redaction {
-  const found = findRedaction(document, comments);
+  const found = findRedaction(document, comments, ellipsis);
   return found.ok ? { ok: true, text: found.text, count: found.count } : found;
 }
 
-/** The copy, and the edits that lead to it. */
+/**
+ * A copy to hand over, which may come back: as `redact`, but the comments that do not stay are gone, and each sentinel names the digest of
+ * the copy as it is now, without these names. An edit of the copy does not change them.
+ */
+export function redactedCopy(document: HjsonDocument, comments: KeptComments = 'none'): RedactedCopy {
+  const found = findRedaction(document, comments, (spot) => withoutComment(document, spot));
+  if (!found.ok) return found;
+  const digest = textDigest(found.text);
+  const named = found.spots.map((spot) => ({ ...spot, sentinel: `${spot.sentinel.slice(0, -1)} of ${digest}>` }));
+  const text = applyEdits(document.text, withComments(named, found.comments, document));
+  return { ok: true, text, count: found.count, digest };
+}
+
+export type RedactedCopy =
+  /** The digest is that of a text without its secrets: none can be tried against it. */
+  (Extract<Redaction, { ok: true }> & { readonly digest: string }) | Extract<Redaction, { ok: false }>;
+
+interface FoundRedaction extends Extract<Redaction, { ok: true }> {
+  readonly spots: readonly SecretOccurrence[];
+  readonly comments: readonly TextEdit[];
+  /** Those of both, which lead to the text. */
+  readonly edits: readonly TextEdit[];
+}
+
+type CommentEdit = (spot: CommentSpot) => TextEdit;
+
+const ellipsis: CommentEdit = ({ body }) => ({ range: body, newText: '…' });
+
 function findRedaction(
   document: HjsonDocument,
-  comments: KeptComments,
-): (Extract<Redaction, { ok: true }> & { readonly edits: readonly TextEdit[] }) | Extract<Redaction, { ok: false }> {
+  kept: KeptComments,
+  commentEdit: CommentEdit,
+): FoundRedaction | Extract<Redaction, { ok: false }> {
   const { excess } = document;
   if (excess) return { ok: false, reason: `The text ${excess.reason}: its secrets were not looked for.` };
   const { occurrences, keys, secrets } = findSecretOccurrences(document);
-  const taken = commentsTaken(document, comments);
-  const others = occurrences.filter(({ kind }) => kind !== 'comment' || comments === 'all');
+  const spots = occurrences.filter(({ kind }) => kind !== 'comment' || kept === 'all');
   const [key] = keys;
   if (key) return { ok: false, reason: keyHoldsSecret(document, key) };
-  const edits = withComments(others, taken, document);
+  const comments = commentsTaken(document, kept).map(commentEdit);
+  const edits = withComments(spots, comments, document);
   const text = applyEdits(document.text, edits);
   if (secrets.search.holdsOne(readableText(text))) {
     return { ok: false, reason: 'A secret would remain in the text: there is no safe copy of it.' };
   }
-  return { ok: true, text, count: others.length, edits };
+  return { ok: true, text, count: spots.length, spots, comments, edits };
 }
 
 /** A suspicious comment holds every secret stretch: with `unsuspicious`, no other comment has one. */
 function commentsTaken(document: HjsonDocument, kept: KeptComments): readonly CommentSpot[] {
   if (kept === 'all') return [];
-  return commentSpots(document).filter(({ isSuspicious }) => kept === 'none' || isSuspicious);
+  return commentSpots(document).filter(
+    ({ isSuspicious, isFromReference }) => !isFromReference && (kept === 'none' || isSuspicious),
+  );
 }
 
 /** The edits for the secrets and the comments; everything in an object that is removed as a whole is removed with it. */
 function withComments(
   occurrences: readonly SecretOccurrence[],
-  comments: readonly CommentSpot[],
+  comments: readonly TextEdit[],
   { text }: HjsonDocument,
 ): readonly TextEdit[] {
   const edits = occurrences.map((spot) => edit(spot, text));
-  const isInside = ({ start }: TextRange) => {
+  const isInside = ({ range: { start } }: TextEdit) => {
     const last = edits[partitionPoint(edits.length, (index) => (edits[index]?.range.start ?? 0) <= start) - 1];
     return last !== undefined && start < last.range.end;
   };
-  const taken = comments.flatMap(({ body, sentinel }) => (isInside(body) ? [] : [{ range: body, newText: sentinel }]));
-  return sortEdits([...edits, ...taken]);
+  return sortEdits([...edits, ...comments.filter((comment) => !isInside(comment))]);
 }
 
 /**
- * A part of the text for others, without its comments: with a sentinel for each of them, for each secret in it, including those that extend
- * beyond it, and for the other ranges to hide.
+ * A part of the text for others, without its comments: with a sentinel for each secret in it, including those that extend beyond it, and
+ * for the other ranges to hide.
  */
 export function redactPart(document: HjsonDocument, part: TextRange, hidden: readonly TextRange[]): string {
   const { occurrences, keys } = findSecretOccurrences(document);
   const secrets = occurrences.filter(({ kind }) => kind !== 'comment');
   const known = [
-    ...withComments(secrets, commentSpots(document), document),
+    ...withComments(
+      secrets,
+      commentSpots(document).map((spot) => withoutComment(document, spot)),
+      document,
+    ),
     ...keys.map(({ range }) => ({ range, newText: quotedText('<redacted key>', '"') })),
   ];
   const meets = (a: TextRange, b: TextRange) => a.start < b.end && b.start < a.end;
@@ -108,20 +146,20 @@ export interface RedactedLine {
 }
 
 /**
- * Returns the lines of a document without its secrets and comments; undefined if `redact` refuses the document. A part that a sentinel
- * replaces is the whole sentinel; for a comment, that is an ellipsis.
+ * Returns the lines of a document without its secrets and comments; undefined if `redact` refuses the document. A part that is
+ * replaced is the whole sentinel, or the ellipsis.
  */
 export function redactedLines(
   document: HjsonDocument,
 ): ((line: TextRange, mark: TextRange) => RedactedLine) | undefined {
-  const redaction = findRedaction(document, 'none');
+  const redaction = findRedaction(document, 'none', ellipsis);
   if (!redaction.ok) return undefined;
   const { edits } = redaction;
   return (line, mark) => {
     const met = edits.filter(({ range }) => range.start < line.end && line.start < range.end);
     const clipped = met.map(({ range, newText }) => ({
       range: textRange(Math.max(range.start, line.start) - line.start, Math.min(range.end, line.end) - line.start),
-      newText: newText.replace(/\r?\n/g, ' ').replace(/^<redacted comment \d+>$/, '…'),
+      newText: newText.replace(/\r?\n/g, ' '),
     }));
     const place = (offset: number, side: 'before' | 'after') =>
       mapPosition(Math.min(Math.max(offset, line.start), line.end) - line.start, clipped, side);

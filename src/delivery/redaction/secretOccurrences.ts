@@ -8,6 +8,7 @@ export type SecretOccurrence =
       readonly kind: 'value';
       readonly sentinel: string;
       readonly range: TextRange;
+      readonly place: NodeEntry;
       readonly node: HjsonNode;
       /** The range in the value of the string; the whole value for anything else. */
       readonly part: SecretPart;
@@ -38,6 +39,7 @@ export function findSecretOccurrences(document: HjsonDocument): SecretOccurrence
       kind: 'value',
       sentinel: nameFor(part.isWhole ? name : `password.in.${name}`),
       range: node.range,
+      place,
       node,
       part,
     };

@@ -1,9 +1,9 @@
 import { optionAt, writeInTripleQuotes } from '../../config/index.ts';
 import { findNode, type HjsonDocument, nodeEntries, reparse, tokens } from '../../hjson/index.ts';
-import { findReferences, referenceForms, replaceReferences, sentinelPattern } from '../../references/index.ts';
+import { findReferences, referenceForms, replaceReferences } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
 import { composeEdits, dottedName, invertEdits, mapPosition, type TextEdit, type TextRange } from '../../text/index.ts';
-import { commentSpots } from '../redaction/commentSpots.ts';
+import { commentSpots, withoutComment } from '../redaction/commentSpots.ts';
 import { atLine, keyHoldsSecret, refusal } from '../refusal.ts';
 import { type SecretsTaken, type TakenSecret, takeSecretsOut } from './takeOut.ts';
 
@@ -41,7 +41,7 @@ function faultOf(document: HjsonDocument): string | undefined {
 function suspiciousComments(document: HjsonDocument): readonly TextEdit[] {
   return commentSpots(document)
     .filter(({ isSuspicious }) => isSuspicious)
-    .map(({ body, sentinel }) => ({ range: body, newText: sentinel }));
+    .map((spot) => withoutComment(document, spot));
 }
 
 function stayingSecret(document: HjsonDocument, { left }: SecretsTaken): string | undefined {
@@ -55,12 +55,8 @@ function stayingSecret(document: HjsonDocument, { left }: SecretsTaken): string 
 function remainder(before: HjsonDocument, after: HjsonDocument, edits: readonly TextEdit[]): string | undefined {
   const { search } = findSecrets(before);
   const { keys, comments, damage } = findSecrets(after);
-  // What is at the end of a secret's line is hidden, whatever it says.
-  const stay = comments.filter(({ range }) =>
-    after.text.slice(range.start, range.end).replace(sentinelPattern, '').trim(),
-  );
   const repeating = readableParts(after).filter(({ text }) => search.holdsOne(text));
-  const [found] = [...repeating, ...keys, ...stay, ...damage];
+  const [found] = [...repeating, ...keys, ...comments, ...damage];
   return (
     found &&
     atLine(

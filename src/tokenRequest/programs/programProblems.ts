@@ -10,7 +10,7 @@ import {
   setValue,
   stringSource,
 } from '../../hjson/index.ts';
-import { findReferences, isReference } from '../../references/index.ts';
+import { findReferences, holdsSentinel, isReference } from '../../references/index.ts';
 import {
   type Diagnostic,
   type Fix,
@@ -177,6 +177,8 @@ function* take<Item>(items: Iterable<Item>, count: number): Generator<Item> {
 }
 
 function problemsOf(program: Program, verdict: Verdict): readonly Diagnostic<ProgramCode>[] {
+  // Reported wherever it is.
+  if (holdsSentinel(program.node.value)) return [];
   if (isPlaceholder(program.node.value, 'programs')) return [placeholder(program)];
   if (isReference(program.node.value)) return [reference(program)];
   if (verdict.ok) {

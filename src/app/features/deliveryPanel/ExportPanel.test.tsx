@@ -125,10 +125,10 @@ it('leaves comments out of redacted copies until they are asked for, and then sh
       if (select) select.value = value;
       select?.dispatchEvent(new Event('change', { bubbles: true }));
     });
-  expect(preview()).toBe('# <redacted comment 1>\n\n# <redacted comment 2>\n{ smtpPort: 25 }');
+  expect(preview()).toBe('\n{ smtpPort: 25 }');
   expect(staying()).toBeUndefined();
   keep('unsuspicious');
-  expect(preview()).toBe('# who asks\n\n# <redacted comment 2>\n{ smtpPort: 25 }');
+  expect(preview()).toBe('# who asks\n\n{ smtpPort: 25 }');
   expect(staying()).toBe('who asks');
   keep('all');
   expect(staying()).toMatch(/^who asks\npw was <redacted comment\.near\..*>$/);
@@ -139,7 +139,7 @@ it('writes the names that it asks for, and no secret into the preview', () => {
   const { choose, preview, container, act } = openPanel('{ encryptionKey: "planted-key" # note\n }');
   choose('Kubernetes, mounted Secret');
   expect(preview()).toContain("name: 'server-config'");
-  expect(preview()).toContain('# <redacted comment 1>');
+  expect(preview()).not.toContain('note');
   expect(container.innerHTML).not.toContain('planted-key');
   const inputs = [...container.querySelectorAll<HTMLInputElement>('input')];
   const labelled = inputs.find(({ id }) => container.querySelector(`label[for="${id}"]`)?.textContent === 'Secret');

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { countSecrets, type KeptComments, redact, utf8Length } from '../../../delivery/index.ts';
+import { countSecrets, type KeptComments, redactedCopy, utf8Length } from '../../../delivery/index.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { ApartExport } from './apart/ApartExport.tsx';
 import { ConnectionTable } from './ConnectionTable.tsx';
@@ -19,7 +19,7 @@ import { sizeOf, useTargetOutput } from './targets/useTargetOutput.ts';
 export function ExportPanel() {
   const document = useSelected((snapshot) => snapshot.document);
   const [keptComments, keepComments] = useState<KeptComments>('none');
-  const redaction = useMemo(() => redact(document, keptComments), [document, keptComments]);
+  const redaction = useMemo(() => redactedCopy(document, keptComments), [document, keptComments]);
   const secrets = useMemo(() => (document.excess ? undefined : countSecrets(document)), [document]);
   const { target, chooseTarget, chooseWay } = useTarget();
   const { dialect } = target;

@@ -11,6 +11,8 @@ import { notMounted } from './serverFiles/ServerFiles.tsx';
 export interface ExportState {
   readonly errors: number;
   readonly warnings: number;
+  /** Places that a redacted copy left out. */
+  readonly leftOut: number;
   /** Options that are still to fill in; undefined if the text cannot be read. */
   readonly toFillIn: number | undefined;
 }
@@ -27,6 +29,7 @@ function exportState(snapshot: Snapshot): ExportState {
   return {
     errors: count('error'),
     warnings: count('warning'),
+    leftOut: snapshot.diagnostics.filter(({ code }) => code === 'redaction-mark').length,
     toFillIn: isReadable ? steps.length - filled : undefined,
   };
 }
@@ -40,10 +43,11 @@ interface PreflightProps {
 }
 
 /** What to know before exporting, in one line, and the way to the problems. */
-export function Preflight({ state: { errors, warnings, toFillIn }, size, unmounted }: PreflightProps) {
+export function Preflight({ state: { errors, warnings, leftOut, toFillIn }, size, unmounted }: PreflightProps) {
   const places = usePlaces();
   const parts = [
     ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(leftOut > 0 ? [`${counted(leftOut, 'place')} left out by a redacted copy`] : []),
     ...(toFillIn ? [`${toFillIn} to fill in`] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
     ...(unmounted > 0 ? [notMounted(unmounted)] : []),

@@ -1,4 +1,4 @@
-import { countSecrets, redact } from '../../../delivery/index.ts';
+import { countSecrets, redactedCopy } from '../../../delivery/index.ts';
 import type { FeatureCommand, FeatureCommands } from '../../commands/featureCommand.ts';
 import { announce } from '../../page/announcer.ts';
 import type { PageState } from '../../page/pageState.ts';
@@ -16,7 +16,7 @@ export const exportCommands: FeatureCommands = ({ snapshot }, page) => [
     detail: 'without secrets and comments',
     keywords: 'ticket share',
     run() {
-      const redaction = redact(snapshot.document, 'none');
+      const redaction = redactedCopy(snapshot.document);
       if (redaction.ok) void copy(page, redaction.text, 'Copied, redacted');
       else announce(page, redaction.reason);
     },

@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 export interface WrappedFile {
   readonly name: string;
   readonly text: string;
-  /** The kind of file: "Compose file". */
-  readonly reader: string;
+  /** What the file is, and what happens with it. */
+  readonly says: string;
   readonly openAsItIs: () => void;
 }
 
@@ -16,7 +16,7 @@ interface WrappedFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the configuration found in a file; the user opens that or the file itself. */
+/** Shows the configuration in a file; the user opens that or the file itself. */
 export function WrappedFileDialog({ file, onClose }: WrappedFileDialogProps) {
   const name = file?.name ?? '';
   return (
@@ -25,7 +25,7 @@ export function WrappedFileDialog({ file, onClose }: WrappedFileDialogProps) {
       onClose={onClose}
       shape="wide"
       title={`Open ${name}`}
-      description={`This file contains the configuration (${file?.reader}). The configuration is opened from it; ${name} stays unchanged.`}
+      description={file?.says ?? ''}
     >
       <Suspense fallback={<p>Loading…</p>}>{file && <ImportForm file={file} onDone={onClose} />}</Suspense>
     </Dialog>

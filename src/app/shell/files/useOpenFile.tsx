@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { type OpenedText, openText, readsAsConfiguration, saveBytes } from '../../../opening/index.ts';
+import { holdsSentinel } from '../../../references/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { openDocument } from '../../commands/openDocument.ts';
 import { showServerReport } from '../../commands/showServerReport.ts';
@@ -135,7 +136,8 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
       return say({ kind: 'error', text: `${file.name}: ${outcome.reason}`, actions: Object.fromEntries(choices) });
     }
     const open = () => show(file, outcome, encoding);
-    if (readsAsConfiguration(outcome.text)) return open();
+    const isCopy = workspace.snapshot.file !== undefined && holdsSentinel(outcome.text);
+    if (!isCopy && readsAsConfiguration(outcome.text)) return open();
     const delivery = await import('../../../delivery/index.ts').catch(() => undefined);
     if (delivery) return wrapped.decide(delivery, file.name, outcome.text, open);
     say({
@@ -148,7 +150,8 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   function show(file: ChosenFile, { text, notes }: Extract<OpenedText, { ok: true }>, encoding?: string) {
     // Changes made while reading are not on disk yet, and a file in another encoding is not on disk as UTF-8.
     const savedText = encoding === undefined ? { savedText: rawText(file.bytes) } : {};
-    openDocument(workspace, page, { name: file.name, text, notes, ...savedText });
+    const about = holdsSentinel(text) ? [leavesSecretsOut] : [];
+    openDocument(workspace, page, { name: file.name, text, notes: [...notes, ...about], ...savedText });
     const opened = workspace.snapshot.file;
     if (file.handle && opened) page.part(filesOnDisk).set(opened.id, { handle: file.handle, bytes: file.bytes });
   }
@@ -161,6 +164,9 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   );
   return { read, drop, compareFiles, decode, dialog };
 }
+
+const leavesSecretsOut =
+  'This is a redacted copy. To put its secrets back, open the configuration that it was made from, then the copy.';
 
 /** In bytes; more is no report of a check from the server. */
 const largestReport = 100_000;

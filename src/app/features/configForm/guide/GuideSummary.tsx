@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { optionAt } from '../../../../config/index.ts';
-import { redact } from '../../../../delivery/index.ts';
+import { redactedCopy } from '../../../../delivery/index.ts';
 import { fieldName } from '../../../page/fieldName.ts';
 import { fillInFraction, fillInProgress } from '../../../page/fillInProgress.ts';
 import { useGuide } from '../../../page/guidedSetup.ts';
@@ -28,7 +28,7 @@ export function GuideSummary({ title, onSave }: GuideSummaryProps) {
   const workspace = useWorkspace();
   const name = useSelected(({ file }) => file?.name ?? 'config.json');
   const progress = useFacts(fillInProgress);
-  const isSafe = useSelected(({ document }) => redact(document, 'none').ok);
+  const isSafe = useSelected(({ document }) => redactedCopy(document).ok);
   useEffect(() => title.current?.focus(), [title]);
   return (
     <>
@@ -48,7 +48,7 @@ export function GuideSummary({ title, onSave }: GuideSummaryProps) {
             label="Copy for a colleague, redacted"
             disabled={!isSafe}
             text={() => {
-              const copy = redact(workspace.snapshot.document, 'none');
+              const copy = redactedCopy(workspace.snapshot.document);
               return copy.ok ? copy.text : '';
             }}
             done="Copied, without secrets and comments"

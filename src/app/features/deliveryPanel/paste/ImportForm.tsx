@@ -1,8 +1,11 @@
 import { use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DetectedConfig, recognisePaste, yamlLoading } from '../../../../delivery/index.ts';
+import type { LeftOut } from '../../../../merge/index.ts';
+import { diffLines, dottedName } from '../../../../text/index.ts';
 import { openDocument } from '../../../commands/openDocument.ts';
 import { showServerReport } from '../../../commands/showServerReport.ts';
+import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { hasServerReport } from '../../../page/serverReport.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
@@ -12,9 +15,10 @@ import { TextArea } from '../../../ui/TextInput.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
 import styles from '../DeliveryPanel.module.css';
 import { setOtherVariable } from '../otherVariables.ts';
-import { PastePreview } from './PastePreview.tsx';
+import { PastePreview, toggled } from './PastePreview.tsx';
 import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
-import { type PreparedPaste, preparePaste } from './preparePaste.ts';
+import { copyIn, type PreparedPaste, preparePaste } from './preparePaste.ts';
+import { RestoreChoice } from './RestoreChoice.tsx';
 
 interface ImportFormProps {
   /** The file that contains the text; without one, the user pastes it. */
@@ -44,6 +48,8 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  /** The places of a redacted copy whose suggestion the user turned round. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const settled = useDeferredValue(given);
   const recognition = useMemo(() => recognisePaste(settled, readYaml, kept), [settled, readYaml, kept]);
   const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
@@ -53,26 +59,41 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   );
   const { isRevealed, toggle, containerProps } = useReveal();
   const isHidden = masked !== undefined && !isRevealed;
-  const prepared = choice && preparePaste(choice, file ? document : undefined, isLaidOut);
+  const open = file && { name: file.name, document };
+  const copy = useMemo(() => choice && copyIn(choice, file && { name: file.name, document }), [choice, file, document]);
+  const isChosen = (place: LeftOut) => (place.match === 'likely') !== turned.has(dottedName(place.path));
+  const prepared = choice && preparePaste(choice, open, copy, isChosen, isLaidOut);
   const inputId = useId();
 
-  function open(from: DetectedConfig, { text, notes }: Extract<PreparedPaste, { ok: true }>) {
+  function take(from: DetectedConfig, { text, notes }: PreparedPaste) {
     for (const { name, value } of from.otherVariables) if (!left.has(name)) setOtherVariable(page, name, value);
-    openDocument(
-      workspace,
-      page,
-      { name: 'config.json', text, notes: [...from.warnings, ...notes] },
-      `Opened what was found: ${from.origin}.`,
-    );
+    if (copy?.isOfOriginal) takeBack(text, notes);
+    else {
+      openDocument(
+        workspace,
+        page,
+        { name: 'config.json', text, notes: [...from.warnings, ...notes] },
+        `Opened what was found: ${from.origin}.`,
+      );
+    }
     onDone();
   }
 
-  function take(next: string, isPaste: boolean) {
+  /** What a copy of the open configuration changed is a change of that one. */
+  function takeBack(text: string, notes: readonly string[]) {
+    const edits = diffLines(document.text, text);
+    if (edits.length > 0) workspace.apply(edits, { view: 'shell', label: 'Take the copy back' });
+    const changed = edits.length > 0 ? 'Review shows what the copy changed.' : 'The copy changed nothing.';
+    announce(page, [...notes, changed].join(' '), { canUndo: edits.length > 0 });
+  }
+
+  function read(next: string, isPaste: boolean) {
     setGiven(next);
     // What is typed is before the user's eyes.
     if (isPaste || masked !== undefined) setMasked(mask(next));
     setPicked(0);
     setKept(new Set());
+    setTurned(new Set());
   }
 
   function openAnyway() {
@@ -91,7 +112,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (choice && prepared?.ok) open(choice, prepared);
+        if (choice && prepared) take(choice, prepared);
       }}
     >
       <div className={styles.field} {...containerProps}>
@@ -113,10 +134,10 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
             // What is not shown is not edited, but replaced.
             if (!isHidden) return;
             event.preventDefault();
-            take(event.clipboardData.getData('text/plain'), true);
+            read(event.clipboardData.getData('text/plain'), true);
           }}
           onChange={({ target, nativeEvent }) =>
-            take(target.value, /^insertFrom/.test((nativeEvent as InputEvent).inputType))
+            read(target.value, /^insertFrom/.test((nativeEvent as InputEvent).inputType))
           }
         />
         {masked !== undefined && (
@@ -132,6 +153,17 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
         onPick={setPicked}
         choice={choice}
         prepared={prepared}
+        restore={
+          copy &&
+          file && (
+            <RestoreChoice
+              copy={copy}
+              from={file.name}
+              isChosen={isChosen}
+              onToggle={({ path }) => setTurned(toggled(turned, dottedName(path)))}
+            />
+          )
+        }
         isLaidOut={isLaidOut}
         onLaidOut={setLaidOut}
         left={left}
@@ -155,8 +187,8 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
           </Button>
         )}
         {!source && recognition.kind !== 'empty' && <Button onClick={openAnyway}>Open as text anyway</Button>}
-        <Button type="submit" look="primary" disabled={!prepared?.ok}>
-          Open this configuration
+        <Button type="submit" look="primary" disabled={!prepared}>
+          {copy?.isOfOriginal ? `Change ${file?.name}` : 'Open this configuration'}
         </Button>
       </div>
     </form>

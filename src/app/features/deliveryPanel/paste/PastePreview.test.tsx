@@ -17,6 +17,7 @@ function Preview({ pasted, onReport }: { readonly pasted: string; readonly onRep
       recognition={recognition}
       choice={choice}
       prepared={undefined}
+      restore={undefined}
       picked={0}
       onPick={() => undefined}
       isLaidOut

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../../../delivery/index.ts';
 import type { FoundMessage } from '../../../../messages/index.ts';
 import { counted } from '../../../../text/index.ts';
@@ -14,6 +14,8 @@ interface PastePreviewProps {
   readonly onPick: (index: number) => void;
   readonly choice: DetectedConfig | undefined;
   readonly prepared: PreparedPaste | undefined;
+  /** What a redacted copy gets back, if it is one. */
+  readonly restore: ReactNode;
   readonly isLaidOut: boolean;
   readonly onLaidOut: (isLaidOut: boolean) => void;
   /** The other variables that the user deselected. */
@@ -63,19 +65,18 @@ function Found(props: PastePreviewProps) {
         </Notice>
       ))}
       {choice && <OtherVariables {...props} choice={choice} />}
-      {prepared?.ok && prepared.isOneLine && (
+      {props.restore}
+      {prepared?.isOneLine && (
         <label className={styles.choice}>
           <input type="checkbox" checked={props.isLaidOut} onChange={({ target }) => props.onLaidOut(target.checked)} />
           Format on several lines
         </label>
       )}
-      {prepared?.ok &&
-        prepared.notes.map((note) => (
-          <Notice key={note} kind="hint">
-            {note}
-          </Notice>
-        ))}
-      {prepared && !prepared.ok && <Notice kind="error">{prepared.reason}</Notice>}
+      {prepared?.notes.map((note) => (
+        <Notice key={note} kind="hint">
+          {note}
+        </Notice>
+      ))}
     </>
   );
 }
@@ -148,7 +149,7 @@ function Cleanings({ choice, kept, onKept }: PastePreviewProps & { readonly choi
   );
 }
 
-function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+export function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
   const next = new Set(names);
   if (!next.delete(name)) next.add(name);
   return next;

@@ -1,30 +1,54 @@
-import { type DetectedConfig, resolveRedactions } from '../../../../delivery/index.ts';
+import type { DetectedConfig } from '../../../../delivery/index.ts';
 import { formatDocument, type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
+import { type CopyToRestore, type LeftOut, readCopy } from '../../../../merge/index.ts';
+import { holdsSentinel } from '../../../../references/index.ts';
 import { applyEdits, counted } from '../../../../text/index.ts';
 
-export type PreparedPaste =
-  | { readonly ok: true; readonly text: string; readonly notes: readonly string[]; readonly isOneLine: boolean }
-  | { readonly ok: false; readonly reason: string };
+export interface PreparedPaste {
+  readonly text: string;
+  readonly notes: readonly string[];
+  readonly isOneLine: boolean;
+}
 
-/** The text to open: the secrets of a redacted copy restored from the open document, a single line formatted on several lines. */
+/** The configuration that is open while another one is read. */
+export interface OpenConfiguration {
+  readonly name: string;
+  readonly document: HjsonDocument;
+}
+
+/** What a redacted copy leaves out, and what of it the open configuration has; undefined for any other text, and without one. */
+export function copyIn(choice: DetectedConfig, open: OpenConfiguration | undefined): CopyToRestore | undefined {
+  return open && readCopy(choice.text, open.document);
+}
+
+/** The text to open: a redacted copy with what is known or chosen put back, a single line formatted on several lines. */
 export function preparePaste(
   choice: DetectedConfig,
-  open: HjsonDocument | undefined,
+  open: OpenConfiguration | undefined,
+  copy: CopyToRestore | undefined,
+  isChosen: (place: LeftOut) => boolean,
   isLaidOut: boolean,
 ): PreparedPaste {
-  const resolution = resolveRedactions(choice.text, open);
-  if (!resolution.ok) return resolution;
-  const { text, resolved, comments } = resolution;
+  const restored = copy?.restore(isChosen);
+  const text = restored?.text ?? choice.text;
   const back = [
-    ...(resolved > 0 ? [counted(resolved, 'redacted place')] : []),
-    ...(comments > 0 ? [counted(comments, 'comment')] : []),
+    ...(restored?.values ? [counted(restored.values, 'secret')] : []),
+    ...(restored?.comments ? [counted(restored.comments, 'comment')] : []),
+  ];
+  const notes = [
+    ...(open && back.length > 0 ? [`${back.join(' and ')} put back from ${open.name}.`] : []),
+    ...(holdsSentinel(text) ? [whatIsLeft(restored?.left, open)] : []),
   ];
   const isOneLine = !text.trim().includes('\n');
   const format = isOneLine && isLaidOut ? formatDocument(parseHjson(text)) : undefined;
-  return {
-    ok: true,
-    text: format?.ok ? applyEdits(text, format.edits) : text,
-    notes: back.length > 0 ? [`Filled in ${back.join(' and ')} from the open configuration.`] : [],
-    isOneLine,
-  };
+  return { text: format?.ok ? applyEdits(text, format.edits) : text, notes, isOneLine };
+}
+
+function whatIsLeft(left = 0, open?: OpenConfiguration): string {
+  if (!open) {
+    return 'This is a redacted copy. To put its secrets back, open the configuration that it was made from first.';
+  }
+  return left > 1
+    ? `${left} places stay marked, and are errors until they are filled in.`
+    : 'One place stays marked, and is an error until it is filled in.';
 }

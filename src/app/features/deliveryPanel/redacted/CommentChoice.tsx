@@ -15,7 +15,7 @@ interface CommentChoiceProps {
 /** Which comments a redacted copy keeps, and the ones that stay, to be read before they are shared: prose can hold any secret. */
 export function CommentChoice({ document, redaction, kept, onChoose }: CommentChoiceProps) {
   const id = useId();
-  const spots = useMemo(() => commentSpots(document), [document]);
+  const spots = useMemo(() => commentSpots(document).filter(({ isFromReference }) => !isFromReference), [document]);
   const staying = useMemo(() => (redaction.ok && kept !== 'none' ? commentsIn(redaction.text) : []), [redaction, kept]);
   if (spots.length === 0) return null;
   const unsuspicious = spots.filter(({ isSuspicious }) => !isSuspicious).length;
@@ -59,8 +59,7 @@ export function CommentChoice({ document, redaction, kept, onChoose }: CommentCh
 const mostListed = 500;
 
 function commentsIn(copy: string): readonly string[] {
-  const texts = commentSpots(parseHjson(copy)).map(({ text }) => text);
-  return texts.filter((text) => !/^<redacted comment \d+>$/.test(text));
+  return commentSpots(parseHjson(copy)).flatMap(({ text, isFromReference }) => (isFromReference ? [] : [text]));
 }
 
 function keptOf(value: string): KeptComments {

@@ -22,9 +22,9 @@ export function HandOver({ document, redaction }: HandOverProps) {
     <section className={styles.section} aria-label="Hand over">
       <h3 className={styles.heading}>Hand over without secrets</h3>
       <p className={styles.muted}>
-        The redacted file gets its secrets back when it is pasted with Paste a configuration… while the original is
-        open. In the other one, each secret is a reference that a program can fill in, and comments that may speak of a
-        secret are left out.
+        The redacted file gets its secrets back when it is opened, dropped or pasted while the original is open. In the
+        other one, each secret is a reference that a program can fill in, and comments that may speak of a secret are
+        left out.
       </p>
       <div className={styles.row}>
         <Button

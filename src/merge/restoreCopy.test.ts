@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type KeptComments, redactedCopy } from '../delivery/index.ts';
+import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
+import { measured } from '../testing/measured.ts';
+import { processorTime } from '../testing/processorTime.ts';
+import { type CopyToRestore, type LeftOut, readCopy } from './restoreCopy.ts';
+
+const complete = readFileSync(new URL('../delivery/fixtures/complete.hjson', import.meta.url), 'utf8');
+
+function copyOf(text: string, kept: KeptComments = 'none'): string {
+  const copy = redactedCopy(parseHjson(text), kept);
+  if (!copy.ok) throw new Error(copy.reason);
+  return copy.text;
+}
+
+function read(copy: string, original: string | HjsonDocument): CopyToRestore {
+  const found = readCopy(copy, typeof original === 'string' ? parseHjson(original) : original);
+  if (!found) throw new Error('No mark was found.');
+  return found;
+}
+
+const nothing = () => false;
+const everything = () => true;
+const matches = ({ places }: CopyToRestore) => places.map(({ path, match }) => `${path.join('.')}: ${match}`);
+const text = ({ restore }: CopyToRestore, isChosen: (place: LeftOut) => boolean) => restore(isChosen).text;
+
+describe('beside the text that it was made of', () => {
+  it.each(['none', 'unsuspicious', 'all'] as const)(
+    'a copy with %s of the comments comes back byte for byte',
+    (kept) => {
+      for (const original of [complete, complete.replaceAll('\n', '\r\n')]) {
+        const copy = read(copyOf(original, kept), original);
+        expect(copy.isOfOriginal).toBe(true);
+        expect(copy.restore(nothing)).toMatchObject({ text: original, left: 0 });
+        expect(text(read(copyOf(original, kept).replaceAll('\r\n', '\n'), original), nothing)).toBe(original);
+      }
+    },
+  );
+
+  it.each([
+    ['a number', '{ oidcClientSecret: 20260000123456 }'],
+    ['a quoteless text', 'oidcClientSecret: fake-secret-value\nsmtpPort: 1\n'],
+    ['a text of several lines', "{\n  oidcClientSecret: '''\n    fake-secret\n    value\n    '''\n}"],
+    ['escapes', '{ oidcClientSecret: "\\u0066ake-secret-value" }'],
+    ['an object in place of a secret', '{ credentials: { # fake\n x: "fake-secret-value" } // why\n}'],
+    ['two passwords in one value', '{ pgConnStr: "postgres://u:fake-one@db?sslpassword=fake-two" }'],
+    ['keys in one script', '{ "密码": fake-secret-one\n  "пароль": fake-secret-two\n }'],
+    ['a text that cannot be read', '{ oidcClientSecret: "fake-secret-value" smtpPort }'],
+    ['the text of a mark', '{ mailFrom: "<redacted x>"\n oidcClientSecret: fake-secret-value\n }'],
+  ])('%s comes back', (_, original) => {
+    expect(text(read(copyOf(original), original), nothing)).toBe(original);
+  });
+
+  it('what was changed in the copy stays changed, and the comments come back where they were', () => {
+    const original =
+      '{\n  # who asks: the network team\n  smtpPort: 25 // was 587\n  oidcClientSecret: "fake-secret-one" # rotated\n  # by phone\n  smtpHostname: mail\n}\n';
+    const changed = copyOf(original).replace('25', '26').replace('  smtpHostname', '  mailFrom: a@b.c\n  smtpHostname');
+    const restored = read(changed, original).restore(nothing);
+    expect(restored.text).toBe(original.replace('25', '26').replace('  # by phone', '  mailFrom: a@b.c\n  # by phone'));
+    expect(restored).toMatchObject({ values: 1, comments: 4, left: 0 });
+  });
+
+  it('a comment that was added to the original since is where it was added', () => {
+    const original = '{\n  # about it\n  tokenA: fake-token-a\n  # about b\n  tokenB: fake-token-b\n}\n';
+    const now = `# new note\n${original.replace('  tokenB', '  # and more\n  tokenB')}`;
+    expect(text(read(copyOf(original), now), nothing)).toBe(now);
+  });
+
+  it('a member that was removed goes with its comment', () => {
+    const original = '{\n  # about it\n  smtpPort: 25\n  oidcClientSecret: "fake-secret-one" # rotated\n}\n';
+    const changed = copyOf(original).replace('  smtpPort: 25\n', '');
+    expect(text(read(changed, original), nothing)).toBe('{\n  oidcClientSecret: "fake-secret-one" # rotated\n}\n');
+  });
+
+  it('a new secret in place of a mark stays', () => {
+    const original = '{\n  oidcClientSecret: fake-secret-one\n  encryptionKey: fake-key-1 # kept\n}\n';
+    const changed = copyOf(original).replace(/"<redacted oidc[^"]*"/, 'fake-secret-two');
+    expect(text(read(changed, original), nothing)).toBe(original.replace('secret-one', 'secret-two'));
+  });
+
+  it('a mark in another option stays a mark', () => {
+    const original = '{\n  oidcClientSecret: fake-secret-one\n  supportPageUrl: https://a.example\n}\n';
+    const changed = copyOf(original).replace(
+      'https://a.example',
+      `"https://evil.example/?${/<redacted[^>]*>/.exec(copyOf(original))?.[0]}"`,
+    );
+    const copy = read(changed, original);
+    expect(matches(copy)).toEqual(['oidcClientSecret: known', 'supportPageUrl: none']);
+    expect(copy.restore(everything)).toMatchObject({ text: expect.stringContaining('/?<redacted'), left: 1 });
+  });
+
+  it('elements of a list that was spliced keep theirs', () => {
+    const original = '{ users: [ { name: "a", token: "fake-token-a" }, { name: "b", token: "fake-token-b" } ] }';
+    const changed = copyOf(original).replace('[ ', '[ { name: "new", token: "fake-token-n" }, ');
+    expect(text(read(changed, original), nothing)).toBe(
+      original.replace('[ ', '[ { name: "new", token: "fake-token-n" }, '),
+    );
+  });
+
+  it('a comment of the copy that belongs to no option is not lost', () => {
+    const original = '{\n  # mine\n  oidcClientSecret: fake-secret-one\n}\n';
+    const changed = copyOf(original).replace('}\n', '}\n# theirs\n');
+    expect(text(read(changed, original), nothing)).toContain('# theirs');
+  });
+});
+
+describe('beside any other text', () => {
+  const template = (name: string) =>
+    `{\n  baseUrl: https://${name}.example\n  encryptionKey: fake-key-${name}\n  pgConnStr: "postgres://app:fake-pw-${name}@db/review"\n  smtpAuth: { mechanism: { clientId: "mailer", clientSecret: "fake-mail-${name}" } }\n}\n`;
+
+  it('nothing is put back unasked, and only what is the same around is likely', () => {
+    const copy = read(copyOf(template('one')), template('two'));
+    expect(copy.isOfOriginal).toBe(false);
+    expect(matches(copy)).toEqual([
+      'encryptionKey: possible',
+      'pgConnStr: likely',
+      'smtpAuth.mechanism.clientSecret: likely',
+    ]);
+    expect(copy.restore(nothing)).toMatchObject({ text: copyOf(template('one')), values: 0, left: 3 });
+    expect(text(copy, ({ path }) => path[0] === 'encryptionKey')).toContain('encryptionKey: fake-key-two\n');
+  });
+
+  it('comments never come back', () => {
+    const original = '{\n  # about it\n  tokenA: fake-token-a\n  # about b\n  tokenB: fake-token-b\n}\n';
+    const copy = read(copyOf(original), original.replace('{', '{\n  smtpPort: 25'));
+    expect(copy.restore(everything)).toMatchObject({ comments: 0, text: expect.not.stringContaining('about') });
+  });
+
+  it.each([
+    [
+      'keys that the server takes for the same',
+      '{ apiToken: fake-token-1\n APITOKEN: fake-token-2\n note: x\n }',
+      '{ APITOKEN: fake-token-2\n apiToken: fake-token-1\n note: y\n }',
+    ],
+    [
+      'a key that is there twice',
+      '{ token: fake-1\n token: fake-2\n note: x\n }',
+      '{ token: fake-2\n token: fake-1\n note: y\n }',
+    ],
+    [
+      'elements of a list',
+      '{ users: [ { name: "a", token: "fake-token-a" } ] }',
+      '{ users: [ { name: "new", token: "fake-token-n" }, { name: "a", token: "fake-token-a" } ] }',
+    ],
+    [
+      'a mark of another option',
+      '{ encryptionKey: fake-key-1\n note: x\n }',
+      '{ oidcClientSecret: fake-secret-one\n note: y\n }',
+    ],
+  ])('%s: nothing is offered', (_, original, other) => {
+    const copy = read(copyOf(original), other);
+    expect(new Set(copy.places.map(({ match }) => match))).toEqual(new Set(['none']));
+    expect(text(copy, everything)).toBe(copyOf(original));
+  });
+
+  it('a copy of an older version, which names no original, is asked about', () => {
+    const original = '{ encryptionKey: fake-key-1\n smtpPort: 25\n } # <redacted comment 1>';
+    const old = '{ encryptionKey: "<redacted encryptionKey>"\n smtpPort: 25\n }';
+    expect(matches(read(old, original))).toEqual(['encryptionKey: likely']);
+  });
+});
+
+it('a text without marks is no copy', () => {
+  expect(readCopy(complete, parseHjson(complete))).toBeUndefined();
+});
+
+it('takes no more than linear time for marks in one value', measured, () => {
+  const value = '<redacted encryptionKey of 12345678>'.repeat(3_000);
+  const original = parseHjson(complete);
+  expect(processorTime(() => readCopy(`{ organisationName: "${value}" }`, original)?.restore(everything))).toBeLessThan(
+    5_000,
+  );
+});
