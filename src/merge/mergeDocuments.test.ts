@@ -85,6 +85,13 @@ describe('a merge', () => {
     expect(merge(base, ours, theirs)).toMatchObject({ document: { text }, conflicts: [] });
   });
 
+  it('takes no mark of a redacted copy over, and asks where something else beside one may have changed', () => {
+    const copy = with_(['"fake"', '"<redacted smtpAuth.mechanism.password of 1f0a9c3e>"'], ['587', '25']);
+    expect(merge(base, base, copy)).toMatchObject({ document: { text: with_(['587', '25']) }, conflicts: [] });
+    const beside = with_(['https://a.example.com', '"https://b.example.com/?t=<redacted password.in.baseUrl>"']);
+    expect(merge(base, base, beside)).toMatchObject({ document: { text: base }, conflicts: [['baseUrl']] });
+  });
+
   it('keeps ours where both changed, and names it', () => {
     const outcome = merge(base, with_(['587', '25']), with_(['587', '465'], ['"app", mech', '"other", mech']));
     expect(outcome.conflicts).toEqual([['smtpPort']]);

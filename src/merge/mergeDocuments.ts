@@ -16,6 +16,7 @@ import {
   tokens,
   type VerifiedEdit,
 } from '../hjson/index.ts';
+import { holdsSentinel } from '../references/index.ts';
 import type { OptionPath, TextRange } from '../text/index.ts';
 import { mergeLines } from './mergeLines.ts';
 import { mergeValues } from './threeWay.ts';
@@ -42,7 +43,7 @@ export type Merge =
 export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs: HjsonDocument): Merge {
   if (theirs.text === base.text || theirs.text === ours.text) return merged(ours, []);
   const [before, mine, others] = [base, ours, theirs].map(objectOf);
-  if (ours.text === base.text) {
+  if (ours.text === base.text && !holdsSentinel(theirs.text)) {
     return merged(theirs, before && mine && others ? mergeValues(before, mine, others).taken : []);
   }
   if (!before) return { ok: false, unreadable: 'base' };

@@ -1,4 +1,5 @@
 import { equalValues, type HjsonObjectValue, type HjsonValue } from '../hjson/index.ts';
+import { findSentinels, holdsSentinel } from '../references/index.ts';
 import type { OptionPath } from '../text/index.ts';
 
 /** The merged meaning of two descendants of a base. */
@@ -29,6 +30,12 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
 
   function mergeMember(base: Member, ours: Member, theirs: Member, path: OptionPath): Member {
     if (isSame(ours, theirs) || isSame(base, theirs)) return ours;
+    // What a redacted copy left out is no change; beside a mark, something may have changed.
+    if (base !== undefined && isMark(theirs)) return ours;
+    if (typeof theirs === 'string' && holdsSentinel(theirs)) {
+      conflicts.push(path);
+      return ours;
+    }
     if (isObject(ours) && isObject(theirs)) {
       return mergeObjects(isObject(base) ? base : new Map(), ours, theirs, path);
     }
@@ -45,6 +52,10 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
 
 /** Undefined if an object does not have the member. */
 type Member = HjsonValue | undefined;
+
+function isMark(value: Member): boolean {
+  return typeof value === 'string' && findSentinels(value)[0]?.text === value;
+}
 
 function isSame(left: Member, right: Member): boolean {
   return left === undefined || right === undefined ? left === right : equalValues(left, right);
