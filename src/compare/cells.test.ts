@@ -179,7 +179,7 @@ describe('a pair of cells', () => {
       'a value of the wrong type',
       'smtpAuth: { username: "a" }',
       'smtpAuth: [1]',
-      ['differs smtpAuth: set → [1]', 'only smtpAuth.username: a'],
+      ['differs smtpAuth: set → (hidden)', 'only smtpAuth.username: a'],
     ],
   ])('%s', (_name, a, b, rows) => expect(shown(a, b)).toEqual(rows));
 

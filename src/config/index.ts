@@ -37,6 +37,7 @@ export {
   looksLikeSecretKey,
   namesSecret,
   namesSecretInProse,
+  takesSecretObject,
 } from './secrets.ts';
 export {
   type ConnectionObstacle,

@@ -1,4 +1,4 @@
-import { memoize, nearestName, type OptionPath } from '../text/index.ts';
+import { isWithin, memoize, nearestName, type OptionPath } from '../text/index.ts';
 import { foldKey } from './keys/keyNames.ts';
 import { foldLookalikes } from './keys/lookalikes.ts';
 import { memberOrder, optionAt, options } from './schema/options.ts';
@@ -128,6 +128,20 @@ function withoutNumber(name: string): string {
 const foldedSecretKeys: ReadonlySet<string> = new Set(
   options.filter(({ secret }) => secret).map(({ path }) => foldPath(path)),
 );
+
+const foldedSecretObjects: ReadonlySet<string> = new Set(
+  options
+    .filter(
+      ({ kind, path }) =>
+        kind === 'programs' || (kind === 'object' && options.some((each) => each.secret && isWithin(each.path, path))),
+    )
+    .map(({ path }) => foldPath(path)),
+);
+
+/** True where an object with secrets belongs, in any spelling of the path: anything else there may hold them, too. */
+export function takesSecretObject(path: OptionPath): boolean {
+  return path.length <= deepestOption && foldedSecretObjects.has(foldPath(path));
+}
 
 /** No option is deeper: for longer paths, the keys alone decide. */
 const deepestOption = Math.max(...options.map(({ path }) => path.length));

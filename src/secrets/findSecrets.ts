@@ -1,4 +1,4 @@
-import { isOptionKey, looksLikeSecretKey, namesSecret } from '../config/index.ts';
+import { isOptionKey, looksLikeSecretKey, namesSecret, takesSecretObject } from '../config/index.ts';
 import {
   defineField,
   type HjsonDocument,
@@ -88,7 +88,7 @@ function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSe
     const { node, parent, member } = place;
     const isBelow = parent !== undefined && below.has(parent);
     const isStray = [node, member?.key].some((part) => part && starts.has(part.range.start));
-    const isNamed = isBelow || isStray || hasSecretName(place);
+    const isNamed = isBelow || isStray || hasSecretName(place) || isInPlaceOfObject(place);
     if (isNamed) below.add(place);
     const part = node && secretPart(node, isNamed);
     if (isNamed || part) members.push(place);
@@ -111,12 +111,25 @@ function isFilled(node: HjsonNode): boolean {
 
 /** Also true below a secret name: a secret of a wrong type is secret with all that is in it. */
 export function isNamedSecret(place: NodeEntry): boolean {
-  for (let at: NodeEntry | undefined = place; at; at = at.parent) if (hasSecretName(at)) return true;
+  for (let at: NodeEntry | undefined = place; at; at = at.parent)
+    if (hasSecretName(at) || isInPlaceOfObject(at)) return true;
   return false;
 }
 
 function hasSecretName(place: NodeEntry): boolean {
   return place.member !== undefined && namesSecret(place.member.key.name, () => place.path, depthOf(place));
+}
+
+/** A text or a list where an object with secrets belongs. */
+function isInPlaceOfObject(place: NodeEntry): boolean {
+  const { node, member } = place;
+  return (
+    member !== undefined &&
+    node !== undefined &&
+    node.kind !== 'object' &&
+    depthOf(place) < 5 &&
+    takesSecretObject(place.path)
+  );
 }
 
 /** No further than it matters: a text may nest too deeply for a walk to its root from each value. */
@@ -163,16 +176,35 @@ function wholeOf(node: HjsonNode): SecretPart {
 }
 
 /**
- * The secret in each of its forms: as it is, decoded as a URL has it and encoded for one, without the backslashes of the keyword form, and
- * without the quotes that make it a text in a program.
+ * The secret in each of its forms: as it is, decoded as a URL has it, without the backslashes of the keyword form, and without the quotes
+ * that make it a text in a program; and each of these encoded.
  */
 function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   if (node.kind === 'number') return [node.lexeme];
   if (node.kind !== 'string') return [];
   const secret = node.value.slice(part.start, part.end).trim();
   const unescaped = secret.replace(/\\([\s\S])/g, '$1');
-  return [secret, decodePercent(secret), encodePercent(secret), unescaped, withoutQuotes(unescaped)];
+  const forms = [secret, decodePercent(secret), unescaped, withoutQuotes(unescaped)];
+  return [...new Set(forms)].flatMap(encodings);
 }
+
+/** A secret as other programs write it: percent-encoded, in Base64 of either alphabet, in hexadecimal, for HTML, in another case. */
+function encodings(secret: string): readonly string[] {
+  const bytes = new TextEncoder().encode(secret.slice(0, mostEncoded));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  const hexadecimal = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const html = secret.replace(/[&<>"']/g, (sign) => `&${entities[sign]};`);
+  const texts = [secret, base64].flatMap((text) => {
+    const bare = text.replace(/=+$/, '');
+    return [text, bare, bare.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+  return [...texts, encodePercent(secret), hexadecimal, html, secret.toLowerCase(), secret.toUpperCase()];
+}
+
+/** No program encodes more of a secret in one word. */
+const mostEncoded = 1_000;
+
+const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
 function withoutQuotes(text: string): string {
   const [quote = ''] = text;

@@ -19,12 +19,27 @@ describe('secrets are', () => {
     ['in secret options', '{encryptionKey: "fake-key", smtpPort: 587}', ['"fake-key"']],
     ['in options below an object', 'smtpAuth: {mechanism: {password: "fake"}}', ['"fake"']],
     ['in all of a secret of a wrong type', '{oidcClientSecret: ["fake", {a: 1}]}', ['["fake", {a: 1}]']],
+    ['in all that is there in place of an object with secrets', '{smtpAuth: "u:fake"}', ['"u:fake"']],
+    ['in a list in its place', '{GATEWAYOAUTH2: ["u", "fake"]}', ['["u", "fake"]']],
+    ['in a text in place of an object below', '{smtpAuth: {mechanism: "fake"}}', ['"fake"']],
     ['in unknown keys that are named like one', '{my_token: "fake", tokenUrl: "https://x.test"}', ['"fake"']],
     ['in addresses with a password, under any key', '{a: "https://u:fake@x.test"}', ['fake']],
     ['in comments', '# oidcClientSecret: fake one\n{} // password = fake two\n', ['fake one', 'fake two']],
     ['behind a comment of words', '# the key below\na: b # clientSecret: "fake"\n# x\n', ['b # clientSecret: "fake"']],
     ['in what cannot be read', '{a: 1}\nclientSecret: fake\n', ['fake']],
     ['in several lines', "{} # password: '''fake\n# more''' end\n", ["'''fake", "more'''"]],
+    [
+      'wherever they are repeated in another form',
+      ['{encryptionKey: "fa+Ke/key-1==",', ...['fa+Ke/key-1', 'fa-Ke_key-1', 'FA+KE/KEY-1==', 'fa+ke/key-1=='], '}']
+        .map((form, index) => (/^[{}]/.test(form) ? form : `a${index}: "${form}",`))
+        .join(' '),
+      ['"fa+Ke/key-1=="', '"fa+Ke/key-1"', '"fa-Ke_key-1"', '"FA+KE/KEY-1=="', '"fa+ke/key-1=="'],
+    ],
+    [
+      'wherever they are repeated in Base64 or hexadecimal',
+      `{oidcClientSecret: "fake<1>", a: "${btoa('fake<1>')}", b: "${btoa('fake<1>').replace(/=+$/, '')}", c: "66616b653c313e", d: "fake&lt;1&gt;"}`,
+      ['"fake<1>"', '"ZmFrZTwxPg=="', '"ZmFrZTwxPg"', '"66616b653c313e"', '"fake&lt;1&gt;"'],
+    ],
     ['wherever they are repeated', '{encryptionKey: "fake-key"} # was fake-key\n', ['"fake-key"', 'fake-key']],
     [
       'wherever the text of a program is repeated',
@@ -62,6 +77,51 @@ describe('secrets are', () => {
       ['fake1', 'fake2', '3306', "'fake 3'"],
     ],
     ['nowhere in other commands', '# docker run -p 8080:80 -u app x; ssh -p 22 -W h:1 x; mkdir -p /data\n{}', []],
+    [
+      'in the user of an address, encoded or a token',
+      '{a: "https://u%3Afake@x.test", b: "https://fakeToken0123456789ab@x.test/repo"}',
+      ['"https://u%3Afake@x.test"', '"https://fakeToken0123456789ab@x.test/repo"'],
+    ],
+    [
+      'in tokens of known forms',
+      [
+        ...[
+          'SG.fakefakefakefakefakefa.fakefakefakefakefakefakefakefakefakefakefak',
+          'GOCSPX-fakefakefakefakefakefakefake',
+        ],
+        ...['abc8Q~fakefakefakefakefakefakefakefakefa', 'AKIAFAKEFAKEFAKEFAKE', 'glrt-fakefakefakefakefake'],
+        ...[
+          'https://hooks.slack.com/services/TFAKEFAKE/BFAKEFAKE/fakefakefakefakefakefake',
+          'shpat_fakefakefakefakefakefakefakefake',
+        ],
+        ...[
+          'dop_v1_fakefakefakefake',
+          'whsec_fakefakefakefake',
+          'rk_live_fakefakefakefake',
+          'lin_api_fakefakefakefake',
+        ],
+      ]
+        .map((token, index) => `a${index}: "${token}"`)
+        .join('\n'),
+      [
+        ...[
+          'SG.fakefakefakefakefakefa.fakefakefakefakefakefakefakefakefakefakefak',
+          'GOCSPX-fakefakefakefakefakefakefake',
+        ],
+        ...['abc8Q~fakefakefakefakefakefakefakefakefa', 'AKIAFAKEFAKEFAKEFAKE', 'glrt-fakefakefakefakefake'],
+        ...[
+          'https://hooks.slack.com/services/TFAKEFAKE/BFAKEFAKE/fakefakefakefakefakefake',
+          'shpat_fakefakefakefakefakefakefakefake',
+        ],
+        ...[
+          'dop_v1_fakefakefakefake',
+          'whsec_fakefakefakefake',
+          'rk_live_fakefakefakefake',
+          'lin_api_fakefakefakefake',
+        ],
+      ].map((token) => JSON.stringify(token)),
+    ],
+    ['nowhere in a user of an address', '{a: "https://git@x.test/a", b: "https://first.last@x.test/"}', []],
     ['in addresses without a scheme', '{a: "u:fa@ke@h/d"} # or v:fake@h', ['fa@ke', 'fake']],
     [
       'nowhere in accounts and paths',

@@ -17,6 +17,8 @@ export function holdsToken(text: string): boolean {
   return text.search(tokenShape) >= 0 || text.search(privateKey) >= 0;
 }
 
+/** A user without a password: an encoded colon has one behind it, and nobody is called by a long word with digits. */
+const tokenAsUser = /^((?=[^\s:/?#@]*%3a|(?=[^\s:/?#@]*\d)[\w.%~+-]{20})[^\s:/?#@]+)@/i;
 const userName = /[^\s:/?#@]*:/y;
 
 /** The passwords of addresses: up to the last @ of the line, since a password may contain one, or a blank. In linear time. */
@@ -25,7 +27,11 @@ function passwordsInAddresses(text: string): readonly TextRange[] {
   for (let at = text.indexOf('://'); at >= 0; ) {
     userName.lastIndex = at + 3;
     let next = at + 3;
-    if (userName.test(text)) {
+    const token = tokenAsUser.exec(text.slice(at + 3, lineEnd(text, at)));
+    if (token) {
+      found.push(textRange(at + 3, at + 3 + (token[1]?.length ?? 0)));
+      next = at + 3 + token[0].length;
+    } else if (userName.test(text)) {
       const start = userName.lastIndex;
       const lineStop = lineEnd(text, start);
       const last = text.slice(start, lineStop).lastIndexOf('@');
@@ -73,11 +79,37 @@ function privateKeys(text: string): readonly TextRange[] {
 }
 
 /**
+ * Tokens whose form their issuers publish, with enough characters to be no word. SendGrid, Google OAuth, Microsoft Entra ID, AWS, Slack and
+ * Discord webhooks, Telegram, Stripe, GitLab, Shopify, DigitalOcean, Databricks, Linear, HashiCorp Vault and Terraform, age, PASETO.
+ */
+const issuedTokens: readonly string[] = [
+  String.raw`\bSG\.[\w-]{16,}\.[\w-]{16,}`,
+  String.raw`\bGOCSPX-[\w-]{16,}`,
+  String.raw`(?<![\w.~-])[\w.~-]{3}\dQ~[\w.~-]{31,34}`,
+  String.raw`\b(?:AKIA|ASIA)[A-Z0-9]{16}\b`,
+  String.raw`\bhooks\.slack\.com/(?:services|workflows)/[\w/]{16,}`,
+  String.raw`\bdiscord(?:app)?\.com/api/webhooks/\d+/[\w-]{16,}`,
+  String.raw`\b\d{8,10}:AA[\w-]{33}`,
+  String.raw`\b(?:[rp]k_(?:live|test)|whsec)_\w{12,}`,
+  String.raw`\bgl(?:rt|dt|soat|ptt|ft|imt|agent|cbt|ffct)-[\w-]{16,}`,
+  String.raw`\bshp(?:at|ca|pa|ss)_\w{16,}`,
+  String.raw`\bdo[opr]_v1_\w{16,}`,
+  String.raw`\bdapi[a-f\d]{32}`,
+  String.raw`\blin_(?:api|oauth)_\w{16,}`,
+  String.raw`\b(?:hvb|hvr|s)\.[A-Za-z\d]{24,}`,
+  String.raw`\b[A-Za-z\d]{14}\.atlasv1\.[\w-]{16,}`,
+  String.raw`\bAGE-SECRET-KEY-1[A-Z\d]{16,}`,
+  String.raw`\bv[1-4]\.(?:local|public)\.[\w-]{16,}`,
+  String.raw`\b1//0[\w-]{16,}`,
+];
+
+/**
  * A JSON Web Token, tokens with the prefix of their issuer, and what follows the name of a scheme. The lookbehind for that name runs only
  * from words.
  */
 const tokenShape = new RegExp(
   [
+    ...issuedTokens,
     String.raw`\beyJ[\w-]{6,}(?:\.[\w-]*)*`,
     String.raw`\b(?:gh[oprsu]_|github_pat_|glpat-|xox[abeoprs]-|sk[-_]|hvs\.|dckr_pat_|npm_|pypi-|ya29\.|AIza)[\w./+=-]{6,}`,
     String.raw`(?=[\w.~+/=-]{6})(?<=\b(?:[Bb]asic|[Bb]earer|[Nn]egotiate)[\t ]+)(?!(?:auth|access|token|scheme|realm|log))[\w.~+/=-]{6,}`,

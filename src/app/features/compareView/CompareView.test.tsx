@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { redact } from '../../../delivery/index.ts';
+import { redactedCopy } from '../../../delivery/index.ts';
 import { parseHjson } from '../../../hjson/index.ts';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { compareTexts } from '../../../testing/compareTexts.ts';
@@ -190,7 +190,7 @@ describe('the comparison', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     const { click } = rendered();
     const digests = [open, other].map((text) => {
-      const redaction = redact(parseHjson(text));
+      const redaction = redactedCopy(parseHjson(text));
       return createHash('sha256')
         .update(redaction.ok ? redaction.text : '')
         .digest('hex');
