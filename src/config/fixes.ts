@@ -2,6 +2,7 @@ import { fromPlain, type HjsonDocument, removeDuplicate, removeMember, renameKey
 import type { EditOutcome, Fix, OptionPath, TextRange } from '../text/index.ts';
 import { preferStructSafe } from './preferStructSafe.ts';
 import { memberGroups } from './schema/options.ts';
+import { isPublicKey, looksLikeSecretKey } from './secrets.ts';
 
 /** Writes a plain value at the path, adding the member if it is missing. */
 export function writeFix(document: HjsonDocument, path: OptionPath, value: unknown, title: string): Fix {
@@ -15,7 +16,9 @@ export function removeFix(document: HjsonDocument, path: OptionPath, title: stri
 }
 
 export function renameFix(document: HjsonDocument, path: OptionPath, newName: string): Fix {
-  return fix(document, `Rename to ${newName}`, (options) => renameKey(document, path, newName, options));
+  const showsValue = isPublicKey(newName) && looksLikeSecretKey(String(path.at(-1)));
+  const title = showsValue ? `Rename to ${newName}, and show its value` : `Rename to ${newName}`;
+  return { ...fix(document, title, (options) => renameKey(document, path, newName, options)), showsValue };
 }
 
 /** Removes one member of several with the same key, not the one that counts. */

@@ -16,6 +16,8 @@ export interface Fix {
    * looking at each.
    */
   readonly isSafe?: boolean;
+  /** True for one that shows a value that was hidden, and says so in its title. */
+  readonly showsValue?: boolean;
 }
 
 /** The same fix, known to keep what the user wrote. */

@@ -9,6 +9,7 @@ export type { ScheduleNotify } from './notifier.ts';
 export type { DocumentAnalysis, OpenFile } from './openFile.ts';
 export { safeFixOf } from './safeFixes.ts';
 export { shownKey, shownName, shownNameInAll, shownPath } from './shownName.ts';
+export { showsSecret } from './showsSecret.ts';
 export type { Snapshot, TextChange } from './snapshot.ts';
 export { defineSnapshotField } from './snapshotField.ts';
 export { createVisit, type Visit } from './visit.ts';

@@ -1,6 +1,6 @@
-import { removedParts } from '../../hjson/index.ts';
+import { removedParts, reparse } from '../../hjson/index.ts';
 import { counted, type Diagnostic, placeOf, samePath } from '../../text/index.ts';
-import type { ChangeOrigin, Snapshot, Workspace } from '../../workspace/index.ts';
+import { type ChangeOrigin, type Snapshot, showsSecret, type Workspace } from '../../workspace/index.ts';
 import { nameOfRemoved, removedSentence } from './editSentences.ts';
 
 /** Finds a problem of an older snapshot in the current one, so that its range and fixes fit the text. Undefined when it is gone. */
@@ -25,12 +25,16 @@ export function applyFix(
   const outcome = fix.edit();
   if (!outcome.ok) return { isDone: false, sentence: outcome.reason };
   const { document } = workspace.snapshot;
+  if (!fix.showsValue && showsSecret(document, reparse(document, outcome.edits)))
+    return { isDone: false, sentence: wouldShow };
   workspace.apply(outcome.edits, { view, label: title, path: problem.path });
   const removed = removedParts(document, workspace.snapshot.document, outcome.edits);
   const left = problemsLeft(workspace.snapshot);
   if (removed.members === 0) return { isDone: true, sentence: `Fixed. ${left}` };
   return { isDone: true, sentence: `${removedSentence(nameOfRemoved(document, problem.path), removed)} ${left}` };
 }
+
+const wouldShow = 'This would show what is hidden. Show the secret, and change the text by hand.';
 
 /** How many errors and warnings are left, as a sentence. */
 export function problemsLeft({ diagnostics }: Snapshot): string {

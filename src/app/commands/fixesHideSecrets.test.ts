@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parseHjson } from '../../hjson/index.ts';
+import { createMaskedView } from '../../masking/index.ts';
+import { secretRanges } from '../../secrets/index.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
+import { longTest } from '../../testing/limits.ts';
+import { plantedDocuments } from '../../testing/plantedSecrets.ts';
+import { createWorkspace } from '../../workspace/index.ts';
+import { applyFix } from './applyFix.ts';
+
+const shownOf = (text: string) => createMaskedView(text, secretRanges(parseHjson(text))).text;
+
+test('no fix shows what was hidden, but one that says so', longTest, () => {
+  const shown: string[] = [];
+  const titles = new Set<string>();
+  for (const { text, marker, spelling } of plantedDocuments(fuzzCount(600), 91)) {
+    if (shownOf(text).includes(marker)) continue;
+    const opened = createWorkspace();
+    opened.open({ name: 'config.json', text });
+    for (const problem of opened.snapshot.diagnostics) {
+      for (const { title, showsValue } of problem.fixes) {
+        const workspace = createWorkspace();
+        workspace.open({ name: 'config.json', text });
+        const { isDone } = applyFix(workspace, problem, title);
+        if (!isDone || showsValue) continue;
+        titles.add(title);
+        const after = workspace.snapshot.text;
+        if (shownOf(after).includes(marker))
+          shown.push(`${problem.code}, ${title}: ${spelling}\n${text}\n--\n${after}`);
+      }
+    }
+  }
+  expect(shown.slice(0, 3)).toEqual([]);
+  expect(titles.size).toBeGreaterThan(10);
+});
