@@ -31,7 +31,18 @@ const dialect: Dialect = {
     ),
 };
 
-const backtickEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0', e: '\x1B' };
+/** about_Special_Characters. */
+const backtickEscapes: Readonly<Record<string, string>> = {
+  '0': '\0',
+  a: '\x07',
+  b: '\b',
+  e: '\x1B',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
 
 const hereString = /@(['"])[ \t]*\r?\n([\s\S]*?)\r?\n\1@/y;
 /** The typographic quotes open, close and double a string like their plain forms. */
@@ -64,11 +75,15 @@ const reader: AssignmentReader = {
   },
 };
 
-const variables = /`[\s\S]|(\$(?:\{[\w:]+\}|(?:env:)?[A-Za-z_]\w*))|(\$[\w{(:?^])/g;
+const variables = /`(?:u\{[\dA-Fa-f]{1,6}\}|[\s\S])|(\$(?:\{[\w:]+\}|(?:env:)?[A-Za-z_]\w*))|(\$[\w{(:?^])/g;
 
 function expandable(name: string, body: string): AssignedValue {
   return keepReferences(name, body, variables, (piece) =>
-    piece.replace(/`([\s\S])/g, (_, letter: string) => backtickEscapes[letter] ?? letter),
+    piece.replace(/`(?:u\{([\dA-Fa-f]{1,6})\}|([\s\S]))/g, (_, digits: string | undefined, letter: string) => {
+      if (digits === undefined) return backtickEscapes[letter] ?? letter;
+      const code = Number.parseInt(digits, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
+    }),
   );
 }
 

@@ -2,6 +2,7 @@ import { configPath } from '../../opening/index.ts';
 import { hexEscape } from '../../text/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
+import { decodeByteEscapes } from '../scanners/byteEscapes.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, type Encoding, encodeEach, encodeLines, linuxVariableLimit } from './dialect.ts';
@@ -112,7 +113,7 @@ const escapes: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-const escaped = /\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|([0-7]{3})|\r?\n|([\s\S]))/g;
+const escaped = /((?:\\(?:x[0-9A-Fa-f]{2}|[0-7]{3}))+)|\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|\r?\n|([\s\S]))/g;
 
 /** `Environment="NAME=…"` of a unit: C escapes inside quotes, `%%` for a percent sign, `$` nothing special. */
 const reader: AssignmentReader = {
@@ -131,17 +132,11 @@ const reader: AssignmentReader = {
   },
 };
 
-function unescapeC(
-  whole: string,
-  byte?: string,
-  short?: string,
-  long?: string,
-  octal?: string,
-  letter?: string,
-): string {
-  const digits = byte ?? short ?? long;
-  const code = digits === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(digits, 16);
-  if (!Number.isNaN(code)) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+function unescapeC(whole: string, bytes?: string, short?: string, long?: string, letter?: string): string {
+  if (bytes !== undefined) return decodeByteEscapes(bytes);
+  const digits = short ?? long;
+  const code = Number.parseInt(digits ?? '', 16);
+  if (digits !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   return letter === undefined ? '' : (escapes[letter] ?? letter);
 }
 

@@ -250,7 +250,7 @@ const heredoc = /<<(-?)([A-Za-z_]\w*)\r?\n([\s\S]*?)\r?\n[ \t]*\2[ \t]*(?=\r?\n|
 const reader: AssignmentReader = {
   title: 'Terraform',
   read({ text, name, end, before }) {
-    if (/(?:export|set|setenv|env)\s+\S*$/i.test(before)) return undefined;
+    if (/(?:(?:export|set|setenv|env)\s+\S*|\$\{?env:)$/i.test(before)) return undefined;
     const equals = matchAt(/"?[ \t]*[=:][ \t]*(?:trimspace\(|chomp\()?/y, text, end);
     if (!equals || !/[ \t]/.test(equals[0])) return undefined;
     const at = end + equals[0].length;

@@ -146,6 +146,36 @@ describe('what is recognised', () => {
   });
 });
 
+describe('escapes are read as their program reads them', () => {
+  const name = (pasted: string) => {
+    const recognition = recognise(pasted);
+    const text = recognition.kind === 'found' ? recognition.choices[0]?.text : undefined;
+    return text && JSON.parse(text).organisationName;
+  };
+  it.each([
+    ['octal bytes of a shell', `declare -x SERVICE_CONFIG_HJSON=$'{"organisationName":"Caf\\303\\251"}'`, 'Café'],
+    ['hexadecimal bytes of a shell', `SERVICE_CONFIG_HJSON=$'{"organisationName":"\\xf0\\x9f\\x98\\x80"}'`, '😀'],
+    ['a byte of a shell that is no UTF-8', `SERVICE_CONFIG_HJSON=$'{"organisationName":"a\\xe9b"}'`, 'a\uFFFDb'],
+    [
+      'bytes in a unit',
+      `[Service]\nEnvironment="SERVICE_CONFIG_HJSON={\\"organisationName\\":\\"Caf\\xc3\\251\\"}"`,
+      'Café',
+    ],
+    ['a code point of PowerShell', '$env:SERVICE_CONFIG_HJSON = "{`"organisationName`":`"a`u{1F600}b`"}"', 'a😀b'],
+  ])('%s', (_name, pasted, value) => expect(name(pasted)).toBe(value));
+
+  it.each([
+    ['a', '\x07'],
+    ['b', '\b'],
+    ['f', '\f'],
+    ['v', '\v'],
+  ])('backtick %s of PowerShell', (letter, character) => {
+    expect(recognise(`$env:SERVICE_CONFIG_HJSON = "{organisationName: 'x\`${letter}y'}"`)).toMatchObject({
+      choices: [{ text: `{organisationName: 'x${character}y'}` }],
+    });
+  });
+});
+
 describe('a configuration with a reference in a text', () => {
   const quoted = (reference: string) => `{"baseUrl":"https://${reference}/","smtpPort":587}`;
   const service = (value: string) =>

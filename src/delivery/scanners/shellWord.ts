@@ -1,4 +1,5 @@
 import { matchAt, type Reference } from './assignment.ts';
+import { decodeByteEscapes } from './byteEscapes.ts';
 import { referenceAt } from './references.ts';
 
 /** One shell word: its text, and where it ends; or why that cannot be known without running a shell. */
@@ -101,7 +102,7 @@ function readDoubleQuoted(text: string, quote: number, before: number): ShellWor
   return { kind: 'unclosed' };
 }
 
-const ansiEscape = /\\(?:x([0-9A-Fa-f]{1,2})|u([0-9A-Fa-f]{1,4})|U([0-9A-Fa-f]{1,8})|([0-7]{1,3})|([\s\S]))/y;
+const ansiEscape = /((?:\\(?:x[0-9A-Fa-f]{1,2}|[0-7]{1,3}))+)|\\(?:u([0-9A-Fa-f]{1,4})|U([0-9A-Fa-f]{1,8})|([\s\S]))/y;
 
 function readAnsiQuoted(text: string, quote: number): ShellWord {
   let value = '';
@@ -121,9 +122,10 @@ function readAnsiQuoted(text: string, quote: number): ShellWord {
   return { kind: 'unclosed' };
 }
 
-function decodeAnsiEscape([, hex, short, long, octal, letter = '']: RegExpExecArray): string {
-  const digits = hex ?? short ?? long;
-  const code = digits === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(digits, 16);
-  if (!Number.isNaN(code)) return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
+function decodeAnsiEscape([, bytes, short, long, letter = '']: RegExpExecArray): string {
+  if (bytes !== undefined) return decodeByteEscapes(bytes);
+  const digits = short ?? long;
+  const code = Number.parseInt(digits ?? '', 16);
+  if (digits !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
   return ansiEscapes[letter] ?? (/['"\\?]/.test(letter) ? letter : `\\${letter}`);
 }
