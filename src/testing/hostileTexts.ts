@@ -10,6 +10,15 @@ export const hostilePastes: readonly { readonly name: string; readonly text: str
   { name: 'NUL characters', text: `${'\0'.repeat(100_000)}a` },
   { name: 'blanks', text: `SERVICE_CONFIG_HJSON${' '.repeat(100_000)}x` },
   { name: 'code blocks that nobody closes', text: '```x\n'.repeat(10_000) },
+  { name: 'code marks that nobody closes', text: '{code:a}<pre><![CDATA[ '.repeat(10_000) },
+  { name: 'objects behind each other', text: '{ baseUrl: "x" }\n'.repeat(6_000) },
+  { name: 'objects that nobody closes', text: '{ baseUrl: "x" '.repeat(100) },
+  { name: 'braces of a JSON string', text: '{\\n'.repeat(30_000) },
+  { name: 'cells of a spreadsheet', text: '\t"{ ""baseUrl""'.repeat(20_000) },
+  { name: 'words of Base64', text: `${'QUJD'.repeat(10)}\n`.repeat(5_000) },
+  { name: 'numbered lines', text: Array.from({ length: 20_000 }, (_, index) => `${index} {`).join('\n') },
+  { name: 'quoted lines', text: '> x\n'.repeat(30_000) },
+  { name: 'dots before a colon', text: 'a.'.repeat(100_000) },
 ];
 
 /** The same for pictures; each is an SVG of so many characters. */

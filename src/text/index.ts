@@ -33,6 +33,7 @@ export {
   type TextEdit,
 } from './edit.ts';
 export { hexEscape, unicodeEscape } from './escape.ts';
+export { characterOf, decodeHtmlEntities } from './htmlEntities.ts';
 export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
 export { longPause } from './longPause.ts';

@@ -1,4 +1,4 @@
-import { asItLooks, type DisguisedCharacter, disguisedIn } from '../../text/index.ts';
+import { asItLooks, characterOf, type DisguisedCharacter, decodeHtmlEntities, disguisedIn } from '../../text/index.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /** Invisible characters and look-alikes in a name, an address or a host: these are written in visible characters. */
@@ -28,19 +28,13 @@ function disguisedWith(text: string, isMeant: (found: DisguisedCharacter) => boo
   ];
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const entity = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,6})|#x([\da-f]{2,6}));/gi;
 const unicodeEscape = /\\u([\da-f]{4})/gi;
 
 /** `&quot;`, `\u003d`: what a web page or JSON has in place of a character. */
 export function checkEncodedCharacters(text: string): readonly TextDiagnostic[] {
-  const value = text
-    .replace(entity, (_, name?: string, decimal?: string, hexadecimal?: string) =>
-      name
-        ? (named[name.toLowerCase()] ?? '')
-        : characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)),
-    )
-    .replace(unicodeEscape, (_, hexadecimal: string) => characterOf(Number.parseInt(hexadecimal, 16)));
+  const value = decodeHtmlEntities(text).replace(unicodeEscape, (_, hexadecimal: string) =>
+    characterOf(Number.parseInt(hexadecimal, 16)),
+  );
   if (value === text) return [];
   return [
     {
@@ -50,8 +44,4 @@ export function checkEncodedCharacters(text: string): readonly TextDiagnostic[] 
       replacement: { title: 'Write the character', value },
     },
   ];
-}
-
-function characterOf(code: number): string {
-  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
 }

@@ -26,14 +26,14 @@ const pastes: [name: string, pasted: string, said: readonly string[], text?: str
     `Ada wrote:\n${linesOf(config)
       .map((line) => `> ${line}`)
       .join('\n')}\n\nRegards`,
-    ['Taken from the quoted lines, without their “>”.'],
+    ['Taken from the first quoted line to the last, without “>”.'],
   ],
   [
     'a mail quoted twice',
     linesOf(config)
       .map((line) => `>> ${line}`)
       .join('\n'),
-    ['Taken from the quoted lines, without their “>”.'],
+    ['Taken from the first quoted line to the last, without “>”.'],
   ],
   [
     'line numbers',
@@ -86,7 +86,7 @@ const pastes: [name: string, pasted: string, said: readonly string[], text?: str
     'a quoted mail with curly quotes and prose',
     '> Use { “baseUrl”: “https://review.example.com” } please.',
     [
-      'Taken from the quoted lines, without their “>”.',
+      'Taken from the first quoted line to the last, without “>”.',
       'Curly quotes became straight ones.',
       'The text around the outermost braces was left out.',
     ],

@@ -1,3 +1,7 @@
+import { decodeHtmlEntities } from '../../text/index.ts';
+import { codeBlocks } from './codeBlocks.ts';
+import { isDiff, newSideOfDiff, withoutLineNumbers, withoutPrefixes, withoutQuoteMarks } from './gutters.ts';
+
 /** One thing that a mail, a ticket or a terminal adds to a configuration, or changes in it. */
 export interface Cleaning {
   /** What was done about it, as a sentence. */
@@ -6,57 +10,68 @@ export interface Cleaning {
   readonly keeps?: string;
   /** Whether it leaves out lines that may be the configuration. */
   readonly selects?: true;
+  /** Whether the text cannot be meant as it is, although the server would read it. */
+  readonly isCertain?: (text: string) => boolean;
   /** The text without it; the same text if there is none of it. */
   readonly clean: (text: string) => string;
 }
 
-const openingFence = /^[ \t]*(`{3,9}|~{3,9})[^`]*$/;
-const quoteMark = /^[ \t]*(?:>[ \t]?)+/;
-const lineNumber = /^[ \t]*(\d{1,6})(?:[:|.)│]|[ \t])/;
+/** What is said of a part that is one of several. */
+export const fromCodeBlock = 'Taken from a code block of the paste.';
+export const fromSeveralObjects = 'One of several objects in the paste; the text around it was left out.';
+
+const colour = /\x1B\[[\d;?]{0,20}[A-Za-z]/g;
+const encodedQuote = /(?:^|[:{[,])\s{0,20}&(?:quot|#0?34|#x22);/im;
+const curlyValue = /^[^"\n:]{1,80}:[ \t]*[“”„][^"\n]{0,2000}[“”][ \t]*,?[ \t\r]*$/m;
 
 /** In the order in which they are tried, each on the result of the previous ones: first what surrounds the text. */
 export const cleanings: readonly Cleaning[] = [
-  { says: 'Taken from a code block of the paste.', selects: true, clean: insideFence },
-  { says: 'Taken from the quoted lines, without their “>”.', selects: true, clean: withoutQuoteMarks },
-  { says: 'Line numbers were left out.', clean: withoutLineNumbers },
+  {
+    says: 'Colours of the terminal were left out.',
+    isCertain: (text) => text.includes('\x1B['),
+    clean: (text) => text.replace(colour, ''),
+  },
+  {
+    says: 'Line breaks of a word processor became line ends.',
+    isCertain: (text) => text.includes('\v'),
+    clean: (text) => text.replaceAll('\v', '\n'),
+  },
+  {
+    says: 'HTML entities became characters.',
+    keeps: 'HTML entities stay as they are.',
+    isCertain: (text) => encodedQuote.test(text),
+    clean: decodeHtmlEntities,
+  },
+  { says: fromCodeBlock, selects: true, clean: insideCodeBlock },
+  {
+    says: 'Taken from the first quoted line to the last, without “>”.',
+    selects: true,
+    clean: (text) => insideCodeBlock(withoutQuoteMarks(text)),
+  },
+  {
+    says: 'The new side of a diff, without the lines that it removes. Lines that it does not show are missing.',
+    isCertain: isDiff,
+    clean: newSideOfDiff,
+  },
+  { says: 'Line numbers were left out.', selects: true, clean: withoutLineNumbers },
+  { says: 'Names and times before the lines were left out.', selects: true, clean: withoutPrefixes },
   {
     says: 'No-break spaces became spaces.',
     keeps: 'No-break spaces stay as they are.',
-    clean: (text) => text.replace(/[\u00A0\u2007\u202F]/g, ' ').replace(/[\u200B\u2060\uFEFF]/g, ''),
+    clean: (text) => text.replace(/[\u00A0\u2007\u202F\u3000]/g, ' ').replace(/[\u200B\u2060\uFEFF]/g, ''),
   },
   { says: 'The carets of the Windows command prompt were left out.', clean: withoutCarets },
   {
     says: 'Curly quotes became straight ones.',
     keeps: 'Curly quotes stay as they are.',
+    isCertain: (text) => curlyValue.test(text),
     clean: withStraightQuotes,
   },
   { says: 'The text around the outermost braces was left out.', clean: withoutProse },
 ];
 
-/** The first block that is closed. In linear time: the last place that closes a fence is known before any is tried. */
-function insideFence(text: string): string {
-  const lines = text.split('\n');
-  const last = new Map(lines.map((line, index) => [line.trim(), index]));
-  for (const [index, line] of lines.entries()) {
-    const mark = openingFence.exec(line)?.[1];
-    if (mark === undefined || (last.get(mark) ?? -1) < index + 2) continue;
-    const end = lines.findIndex((each, at) => at > index + 1 && each.trim() === mark);
-    return lines.slice(index + 1, end).join('\n');
-  }
-  return text;
-}
-
-function withoutQuoteMarks(text: string): string {
-  const quoted = text.split('\n').filter((line) => quoteMark.test(line));
-  return quoted.length > 0 ? quoted.map((line) => line.replace(quoteMark, '')).join('\n') : text;
-}
-
-/** Only if every line has one, and they count up: a line may begin with a number anyway. */
-function withoutLineNumbers(text: string): string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const numbers = lines.map((line) => Number(lineNumber.exec(line)?.[1] ?? Number.NaN));
-  const isCounted = numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
-  return lines.length > 1 && isCounted ? text.replace(new RegExp(lineNumber.source, 'gm'), '') : text;
+function insideCodeBlock(text: string): string {
+  return codeBlocks(text)[0]?.text ?? text;
 }
 
 /** The prompt reads the character after a caret literally. */

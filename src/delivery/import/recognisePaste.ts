@@ -6,8 +6,11 @@ import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type ImportRefusal, refusal } from '../importRefusal.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
-import { type Cleaning, cleanings } from './cleanings.ts';
+import { type Cleaning, cleanings, fromCodeBlock, fromSeveralObjects } from './cleanings.ts';
+import { codeBlocks, type PastePiece, severalObjects } from './codeBlocks.ts';
 import { documentReader } from './documentReader.ts';
+import { embeddedReader } from './embeddedReader.ts';
+import { withoutQuoteMarks } from './gutters.ts';
 import type { FoundValue, ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { refuseUnplaced, unresolved } from './unresolved.ts';
@@ -58,7 +61,7 @@ export type DetectionResult =
       readonly reader?: string;
     };
 
-const readers: readonly PasteReader[] = [documentReader, assignmentsReader, wholeReader, yamlMapReader];
+const readers: readonly PasteReader[] = [documentReader, assignmentsReader, wholeReader, embeddedReader, yamlMapReader];
 
 /** The whole paste as HJSON. Asked last: HJSON accepts almost anything. */
 const bareOrigin: Origin = { reader: 'HJSON', place: '', scope: '' };
@@ -66,7 +69,7 @@ const bareOrigin: Origin = { reader: 'HJSON', place: '', scope: '' };
 /**
  * Finds the configuration in pasted text. Readers propose what each consumer would read; an object with at least one known option counts.
  * Equal data counts once. If the server would not read what is found, the paste is searched again without what mails, tickets and terminals
- * add, one thing after the other, and the result says what was removed.
+ * add, one thing after the other, and the result says what was removed. Several code blocks or objects are several choices.
  * A cleaning whose sentence is in `kept` is left out.
  */
 export function recognisePaste(
@@ -78,22 +81,111 @@ export function recognisePaste(
   if (text.trim() === '') return { kind: 'empty' };
   const oversized = refuseOversized(text);
   if (oversized) return { kind: 'refused', reasons: [oversized] };
+  const whole = recogniseWhole(text, readYaml, kept);
+  return inPieces(text, whole, readYaml, kept) ?? whole;
+}
+
+/** The choices in the code blocks or the objects of a text, if these are more than in the text as a whole. */
+function inPieces(
+  text: string,
+  whole: Recognition,
+  readYaml: YamlReader,
+  kept: ReadonlySet<string>,
+): Recognition | undefined {
+  const choices = whole.kind === 'found' ? whole.choices.filter(({ readable }) => readable) : [];
+  const asItIs = choices.filter((choice) => choice.cleanings.length === 0);
+  // A configuration may have blocks in its comments, and what a reader knows may have several objects.
+  if (asItIs.some((choice) => choice.text === text)) return undefined;
+  const plain = withoutQuoteMarks(text);
+  const attempts = [
+    [fromCodeBlock, codeBlocks(text)],
+    [fromCodeBlock, codeBlocks(plain)],
+    ...(asItIs.length > 0 ? [] : [[fromSeveralObjects, severalObjects(plain)] as const]),
+  ] as const;
+  for (const [says, pieces] of attempts) {
+    const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, text, readYaml, kept)));
+    const isEnough = says === fromCodeBlock || found.length > 1;
+    if (isEnough && found.length > choices.length) return { kind: 'found', choices: found };
+  }
+  return undefined;
+}
+
+function choicesIn(
+  piece: PastePiece,
+  says: string,
+  text: string,
+  readYaml: YamlReader,
+  kept: ReadonlySet<string>,
+): readonly DetectedConfig[] {
+  const recognition = piece.text.trim() === '' ? undefined : recogniseWhole(piece.text, readYaml, kept);
+  if (recognition?.kind !== 'found') return [];
+  const taken = { says, canKeep: false, isKept: false };
+  return recognition.choices.map((choice) => ({
+    ...choice,
+    origin: `${choice.reader}, ${placeOfPiece(text, piece)}`,
+    cleanings: [taken, ...choice.cleanings],
+  }));
+}
+
+/** The line of its paste, and the heading above it. */
+function placeOfPiece(text: string, { start }: PastePiece): string {
+  const before = text.slice(0, start).split('\n');
+  const heading = before.findLast((line) => /[\p{L}\d]{2}/u.test(line) && !/^[ \t]*(?:[`~]|\{|<)/.test(line));
+  const title = heading && /^[ \t>#*]*(\p{L}[\p{L}\d ]{0,30}):?[ \t*{]*$/u.exec(heading.replace(/\r$/, ''))?.[1];
+  return `line ${before.length}${title ? ` (${title})` : ''}`;
+}
+
+function distinctTexts(choices: readonly DetectedConfig[]): readonly DetectedConfig[] {
+  return [...new Map(choices.toReversed().map((choice) => [choice.text, choice])).values()].toReversed();
+}
+
+function recogniseWhole(pasted: string, readYaml: YamlReader, kept: ReadonlySet<string>): Recognition {
+  const [text, certain] = cleanedForCertain(pasted, kept);
   const first = recogniseText(text, readYaml);
+  const reported = (choices: readonly DetectedConfig[], done: readonly DoneCleaning[]): Recognition => ({
+    kind: 'found',
+    choices: choices.map((choice) => ({ ...choice, cleanings: done })),
+  });
+  const done = certain.map((cleaning) => ({
+    ...saying(cleaning),
+    canKeep: cleaning.keeps !== undefined,
+    isKept: kept.has(cleaning.says),
+  }));
+  if (first.kind === 'found' && isReadable(first)) return reported(first.choices, done);
   // A reader that gives a reason has recognised the text.
-  if (isReadable(first) || (first.kind === 'refused' && first.reader !== undefined)) return first;
+  if (first.kind === 'refused' && first.reader !== undefined) return first;
   const found = recogniseWithout(text, readYaml, kept);
-  if (!found || (first.kind === 'found' && !isReadable(found.recognition))) return first;
-  const { recognition, done } = found;
+  if (!found || (first.kind === 'found' && !isReadable(found.recognition)))
+    return first.kind === 'found' ? reported(first.choices, done) : first;
+  const { recognition } = found;
   const isNeeded = (says: string) => {
     const other = recogniseWithout(text, readYaml, new Set([...kept, says]))?.recognition;
     return !other || !isReadable(other) || optionsIn(other) < optionsIn(recognition);
   };
-  const all = done.map(({ says, keeps }) => {
-    const isKept = kept.has(says);
-    const canKeep = isKept || (keeps !== undefined && isReadable(recognition) && !isNeeded(says));
-    return { says, ...(keeps !== undefined && { keeps }), canKeep, isKept };
+  const further = found.done.map((cleaning) => {
+    const isKept = kept.has(cleaning.says);
+    const canKeep = isKept || (cleaning.keeps !== undefined && isReadable(recognition) && !isNeeded(cleaning.says));
+    return { ...saying(cleaning), canKeep, isKept };
   });
-  return { kind: 'found', choices: recognition.choices.map((choice) => ({ ...choice, cleanings: all })) };
+  return reported(recognition.choices, [...done, ...further]);
+}
+
+function saying({ says, keeps }: Cleaning): Pick<Cleaning, 'says' | 'keeps'> {
+  return { says, ...(keeps !== undefined && { keeps }) };
+}
+
+/** The text without what cannot be meant, and what that was; with what is kept. */
+function cleanedForCertain(text: string, kept: ReadonlySet<string>): readonly [string, readonly Cleaning[]] {
+  let cleaned = text;
+  const done: Cleaning[] = [];
+  for (const cleaning of cleanings) {
+    if (!cleaning.isCertain?.(cleaned)) continue;
+    const next = cleaning.clean(cleaned);
+    if (next === cleaned || next.trim() === '') continue;
+    done.push(cleaning);
+    if (!kept.has(cleaning.says)) cleaned = next;
+  }
+  return [cleaned, done];
 }
 
 /** What is found without some of the cleanings; if nothing is, also without those that take only some of the lines. */
@@ -150,7 +242,9 @@ function optionsIn({ choices }: Found): number {
   return Math.max(...choices.map(({ options }) => options));
 }
 
-function recogniseText(text: string, readYaml: YamlReader): Exclude<DetectionResult, { readonly kind: 'empty' }> {
+type Recognition = Exclude<DetectionResult, { readonly kind: 'empty' }>;
+
+function recogniseText(text: string, readYaml: YamlReader): Recognition {
   const parse = parseOnce();
   const findings = readers.flatMap((read) => read(text, readYaml)).map((finding) => refuseUnplaced(finding, parse));
   const wrapped = choicesAmong(findings, findings, parse);

@@ -1,0 +1,115 @@
+import { parseHjson } from '../../hjson/index.ts';
+
+/** A part of a paste that may be a configuration of its own. */
+export interface PastePiece {
+  readonly text: string;
+  /** Its offset in the paste. */
+  readonly start: number;
+}
+
+/** Each is searched like a paste. */
+const mostPieces = 20;
+
+/** How tickets and wikis mark code: what opens a block, and what closes it. */
+const marks: readonly { readonly opening: RegExp; readonly closing: (opening: RegExpExecArray) => string }[] = [
+  { opening: /\{(code|noformat)(?::[^{}\n]{0,200})?\}/g, closing: ([, name = '']) => `{${name}}` },
+  { opening: /<(pre|code|syntaxhighlight)\b[^<>\n]{0,200}>/g, closing: ([, name = '']) => `</${name}>` },
+  { opening: /<!\[CDATA\[/g, closing: () => ']]>' },
+];
+
+/** The code blocks of a paste that are closed, in the order of the text: fences, and the marks of Jira, Confluence and HTML. */
+export function codeBlocks(text: string): readonly PastePiece[] {
+  const found = [...fencedBlocks(text), ...marks.flatMap((mark) => markedBlocks(text, mark)), ...describedFiles(text)];
+  return found
+    .filter((piece) => piece.text.trim() !== '')
+    .sort((a, b) => a.start - b.start)
+    .slice(0, mostPieces);
+}
+
+const openingFence = /^[ \t]*(`{3,9}|~{3,9})[^`]*$/;
+
+/** In linear time: the last place that closes a fence is known before any is tried. */
+function fencedBlocks(text: string): readonly PastePiece[] {
+  const lines = linesOf(text);
+  const last = new Map(lines.map((line, index) => [line.text.trim(), index]));
+  const found: PastePiece[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const mark = openingFence.exec(lines[index]?.text ?? '')?.[1];
+    if (mark === undefined || (last.get(mark) ?? -1) < index + 2) continue;
+    let end = index + 2;
+    while (lines[end]?.text.trim() !== mark) end++;
+    const inside = lines.slice(index + 1, end);
+    found.push({ text: inside.map((line) => line.text).join('\n'), start: inside[0]?.start ?? 0 });
+    index = end;
+  }
+  return found;
+}
+
+/** In linear time, too: where a mark is not closed any more, none is tried after it. */
+function markedBlocks(text: string, { opening, closing }: (typeof marks)[number]): readonly PastePiece[] {
+  const found: PastePiece[] = [];
+  const pattern = new RegExp(opening);
+  const unclosed = new Set<string>();
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const close = closing(match);
+    const start = pattern.lastIndex;
+    const end = unclosed.has(close) ? -1 : text.indexOf(close, start);
+    if (end < 0) {
+      unclosed.add(close);
+      continue;
+    }
+    found.push({ text: text.slice(start, end).replace(/^[ \t]*\r?\n/, ''), start });
+    pattern.lastIndex = end + close.length;
+  }
+  return found;
+}
+
+/** The files of a ConfigMap as `kubectl describe` prints them: a name, four hyphens, and the text up to an empty line and a heading. */
+function describedFiles(text: string): readonly PastePiece[] {
+  const lines = linesOf(text);
+  const isName = (index: number) =>
+    /^[\w.-]+:\s*$/.test(lines[index]?.text ?? '') && /^----\s*$/.test(lines[index + 1]?.text ?? '');
+  const found: PastePiece[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    if (!isName(index)) continue;
+    const from = index + 2;
+    const isEnd = (at: number) => isName(at) || /^(?:BinaryData|====|Events:)/.test(lines[at]?.text ?? 'Events:');
+    let end = from;
+    while (!isEnd(end)) end++;
+    found.push({
+      text: lines
+        .slice(from, end)
+        .map((line) => line.text)
+        .join('\n')
+        .trimEnd(),
+      start: lines[from]?.start ?? text.length,
+    });
+    index = end - 1;
+  }
+  return found;
+}
+
+function linesOf(text: string): readonly PastePiece[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const from = start;
+    start += line.length + 1;
+    return { text: line, start: from };
+  });
+}
+
+/** Each object is parsed together with everything after it. */
+const largestPaste = 100_000;
+
+/** The objects in a text that has more than one, with or without other text between them; none for a larger text. */
+export function severalObjects(text: string): readonly PastePiece[] {
+  if (text.length > largestPaste) return [];
+  const found: PastePiece[] = [];
+  for (let start = text.indexOf('{'); start >= 0 && found.length < mostPieces; ) {
+    const { root } = parseHjson(text.slice(start));
+    const end = start + Math.max(1, root.range.end);
+    found.push({ text: text.slice(start, end), start });
+    start = text.indexOf('{', end);
+  }
+  return found.length > 1 ? found : [];
+}

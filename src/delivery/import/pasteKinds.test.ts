@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import * as yaml from 'yaml';
+import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
+import { type DetectedConfig, recognisePaste } from './recognisePaste.ts';
+import { createYamlReader } from './yamlReader.ts';
+
+const lines = (...parts: readonly string[]) => parts.join('\n');
+const linesOf = (text: string) => text.split('\n');
+const numbered = (text: string, mark: (number: number) => string) =>
+  linesOf(text)
+    .map((line, index) => `${mark(index + 1)}${line}`)
+    .join('\n');
+
+const config = lines(
+  '{',
+  '  # where users go',
+  '  baseUrl: "https://review.example.com"',
+  '',
+  '  oidcClientSecret: "fake-secret-7731"',
+  '  smtpPort: 587',
+  '}',
+);
+const oneLine = '{"baseUrl":"https://review.example.com","oidcClientSecret":"fake-secret-7731","smtpPort":587}';
+const other = '{"baseUrl":"https://other.example.com"}';
+const braceless = 'baseUrl: https://review.example.com\noidcClientSecret: fake-secret-7731\nsmtpPort: 587';
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+function choicesOf(pasted: string): readonly DetectedConfig[] {
+  const found = recognisePaste(pasted, createYamlReader(yaml));
+  return found.kind === 'found' ? found.choices : [];
+}
+const dataOf = (text: string) => JSON.parse(toPortableJson(nodeValue(parseHjson(text).root)));
+const expected = dataOf(config);
+
+describe('one configuration is found in', () => {
+  it.each([
+    ['a quoted mail with an empty line that lost its mark', numbered(config, () => '> ').replace('> \n', '\n')],
+    ['a mail quoted with bars', numbered(config, () => '>| ').replaceAll('>|', '> >')],
+    ['a code block in a quoted mail', numbered(`\`\`\`\n${braceless}\n\`\`\``, () => '> ')],
+    ['{code:json} of Jira', `Production:\n{code:json}\n${config}\n{code}\nThanks`],
+    ['{code} of Jira on one line', `use {code}${oneLine}{code} please`],
+    ['{code:title=…|…}, without braces', `{code:title=config.json|borderStyle=solid}\n${braceless}\n{code}`],
+    ['{noformat}', `{noformat}\n${braceless}\n{noformat}`],
+    [
+      'the storage format of Confluence',
+      `<ac:structured-macro ac:name="code"><ac:plain-text-body><![CDATA[${config}]]></ac:plain-text-body></ac:structured-macro>`,
+    ],
+    ['a pre element', `<p>Hello</p><pre class="code">${config}</pre>`],
+    ['cat -n', numbered(config, (number) => `${String(number).padStart(6)}\t`)],
+    ['cat -n, with trimmed lines', numbered(config, (number) => `${String(number).padStart(6)}\t`).replace(/\t$/m, '')],
+    [
+      'cat -n, with a prompt before it',
+      `$ cat -n config.json\n${numbered(config, (number) => `     ${number}  `)}\n$ `,
+    ],
+    [
+      'nl, which numbers no empty line',
+      lines(
+        '1\t{',
+        '2\t  baseUrl: "https://review.example.com"',
+        '',
+        '3\t  oidcClientSecret: "fake-secret-7731"',
+        '4\t  smtpPort: 587',
+        '5\t}',
+      ),
+    ],
+    [
+      'bat',
+      lines(
+        '───────┬─────────────────────',
+        '       │ File: config.json',
+        '───────┼─────────────────────',
+        numbered(config, (number) => `${String(number).padStart(4)}   │ `),
+        '───────┴─────────────────────',
+      ),
+    ],
+    [
+      'bat, with a line that it wrapped',
+      numbered(config, (number) => `${String(number).padStart(4)}   │ `).replace('review.', 'rev\n       │ iew.'),
+    ],
+    ['bat, with trimmed lines', numbered(config, (number) => ` ${number} │ `).replace(/│ $/m, '│')],
+    ['a table with bars', numbered(config, (number) => ` ${number} | `)],
+    [
+      'git diff of a new file',
+      `diff --git a/config.json b/config.json\nnew file mode 100644\nindex 0000000..1234567\n--- /dev/null\n+++ b/config.json\n@@ -0,0 +1,7 @@\n${numbered(config, () => '+')}\n\\ No newline at end of file`,
+    ],
+    [
+      'git diff of a change',
+      `@@ -1,7 +1,7 @@\n${numbered(config, () => ' ').replace('   smtpPort: 587', '-  smtpPort: 25\n+  smtpPort: 587')}`,
+    ],
+    ['lines with a plus alone', numbered(config, () => '+')],
+    ['grep -r', numbered(config, () => './etc/review/config.json:')],
+    ['grep -n with the name', numbered(config, (number) => `config.json:${number}:`)],
+    [
+      'grep -C',
+      numbered(config, (number) => `config.json${number === 3 ? ':3:' : `-${number}-`}`).replace(
+        'config.json:3:',
+        'config.json-3-',
+      ),
+    ],
+    ['docker compose logs', numbered(config, () => 'api-1  | ')],
+    ['a log with times', numbered(config, (number) => `2026-11-26T10:00:0${number}.123Z `)],
+    ['a cell of a spreadsheet', `"${oneLine.replaceAll('"', '""')}"`],
+    ['a row of a spreadsheet', `review\t"${config.replaceAll('"', '""')}"\tdone`],
+    ['a CSV file', `name,config\nreview,"${oneLine.replaceAll('"', '""')}"\n`],
+    ['a JSON string in a log', `{"level":"info","msg":"read ${JSON.stringify(config).slice(1, -1)} in 3 ms"}`],
+    ['JSON with \\" alone', JSON.stringify(oneLine).slice(1, -1)],
+    ['a field of another JSON text', JSON.stringify({ review: { settings: config } })],
+    ['Base64 with the mark of zsh', `${base64(config)}%`],
+    ['Base64 with a prompt behind it', `${base64(config)}ada@host:~$ `],
+    ['Base64 of several lines, in a mail', `Hello\n${base64(config).replace(/.{64}/g, '$&\n')}\nRegards`],
+    ['Base64 behind a key', `config: ${base64(config)}`],
+    [
+      'kubectl describe configmap',
+      `Name:         review\nNamespace:    default\n\nData\n====\nconfig.json:\n----\n${braceless}\n\n\nBinaryData\n====\n\nEvents:  <none>\n`,
+    ],
+    ['kubectl describe pod', `    Environment:\n      SERVICE_CONFIG_HJSON:  ${oneLine}\n      GOGC:  50\n`],
+    ['colours of a terminal', config.replaceAll('"', '\x1B[32m"\x1B[0m')],
+    ['wide spaces', config.replaceAll('  ', '\u3000')],
+    ['HTML entities', config.replaceAll('"', '&quot;')],
+    [
+      'HTML entities by number',
+      braceless.replace('https://review.example.com', '&#34;https://review.example.com&#34;'),
+    ],
+    ['line breaks of Word', braceless.replaceAll('\n', '\v')],
+    ['curly quotes on several lines', config.replaceAll(/"(.*)"/g, '“$1”')],
+  ])('%s', (_name, pasted) => {
+    const choices = choicesOf(pasted);
+    expect(choices).toMatchObject([{ readable: true }]);
+    expect(choices.map(({ text }) => dataOf(text))).toEqual([expected]);
+  });
+});
+
+describe('nothing is left out of a quoted mail', () => {
+  const mail = (...inside: readonly string[]) =>
+    lines('Ada wrote:', '> {', ...inside, '>   smtpPort: 587', '> }', '', 'Regards');
+
+  it('a wrapped value stays whole', () => {
+    const wrapped = '>   pgConnStr: host=db.example.com user=review password=fake-word-7731 dbname=review';
+    const [choice] = choicesOf(mail(wrapped, 'sslmode=verify-full'));
+    expect(choice).toMatchObject({ readable: true, options: 2 });
+    expect(dataOf(choice?.text ?? '').pgConnStr).toMatch(/ dbname=review sslmode=verify-full$/);
+  });
+
+  it('so does a wrapped comment', () => {
+    const wrapped = '>   # the mail server of the department, which is not the one of the whole company';
+    const [choice] = choicesOf(mail(wrapped, 'and needs no password'));
+    expect(choice).toMatchObject({ readable: true, text: expect.stringContaining('company and needs no password\n') });
+  });
+
+  it('an answer between the lines stays', () => {
+    const [choice] = choicesOf(mail('>   mailFrom: a@example.com', '  smtpHostname: mail.example.com'));
+    expect(dataOf(choice?.text ?? '')).toEqual({
+      mailFrom: 'a@example.com',
+      smtpHostname: 'mail.example.com',
+      smtpPort: 587,
+    });
+  });
+
+  it('a remark between the lines is left to be repaired', () => {
+    const [choice] = choicesOf(mail('>   mailFrom: a@example.com', 'is this right?'));
+    expect(choice).toMatchObject({ readable: false, text: expect.stringContaining('\nis this right?\n') });
+  });
+});
+
+describe('several configurations are a choice', () => {
+  it.each([
+    ['two code blocks', `Test:\n\`\`\`\n${config}\n\`\`\`\nProduction:\n\`\`\`\n${other}\n\`\`\``],
+    [
+      'two code blocks without braces',
+      `Test:\n~~~\n${braceless}\n~~~\nProduction:\n~~~\nbaseUrl: https://other.example.com\n~~~`,
+    ],
+    [
+      'a code block and a command in another',
+      `Test:\n\`\`\`\n${config}\n\`\`\`\nProduction:\n\`\`\`\nexport SERVICE_CONFIG_HJSON='${other}'\n\`\`\``,
+    ],
+    ['two blocks of Jira', `h2. Test:\n{code:json}${config}{code}\nProduction:\n{code:json}${other}{code}`],
+    ['two objects', `Test: ${config}\nProduction:\n${other}`],
+    ['two objects on one line', `Test: ${oneLine} Production: ${other}`],
+    ['two objects behind each other', `${oneLine}\n${other}`],
+    ['two objects in a quoted mail', numbered(`Test:\n${config}\n\nProduction:\n${other}`, () => '> ')],
+  ])('%s', (_name, pasted) => {
+    const choices = choicesOf(pasted);
+    expect(choices.map(({ text }) => dataOf(text))).toEqual([expected, dataOf(other)]);
+    expect(new Set(choices.map(({ origin }) => origin)).size).toBe(2);
+  });
+
+  it('each with the heading above it', () => {
+    const pasted = `Test:\n\`\`\`\n${config}\n\`\`\`\nProduction:\n\`\`\`\n${other}\n\`\`\``;
+    expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual([
+      'HJSON, line 3 (Test)',
+      'HJSON, line 13 (Production)',
+    ]);
+  });
+
+  it('also if one of them is damaged', () => {
+    const pasted = `\`\`\`\n${config}\n\`\`\`\n\n\`\`\`\n{ baseUrl: "https://other.example.com\n smtpPort: }\n\`\`\``;
+    expect(choicesOf(pasted)).toMatchObject([{ readable: true }, { readable: false }]);
+  });
+
+  it('but one that is written twice is none', () => {
+    expect(choicesOf(`\`\`\`\n${config}\n\`\`\`\n\n\`\`\`\n${config}\n\`\`\``)).toHaveLength(1);
+  });
+});
+
+describe('what is a configuration stays as it is', () => {
+  it.each([
+    ['text with a mark of Jira in a value', '{ organisationName: "{code}x{code}", smtpPort: 587 }'],
+    ['a doubled quote in a value', `{ organisationName: 'a""b' }`],
+    ['an entity in a value', '{ organisationName: "A &amp; B" }'],
+    [
+      'two objects inside',
+      '{ smtpAuth: { username: u }, gatewayOAuth2: { clientId: "a" }, smtpPort: 587 }'.replace(
+        'username: u',
+        'username: "u"',
+      ),
+    ],
+    ['a list that is no diff', '{\n  baseUrl: "https://review.example.com"\n  note: [\n- a\n+ b\n]\n}'],
+  ])('%s', (_name, pasted) => {
+    expect(choicesOf(pasted)).toMatchObject([{ text: pasted, cleanings: [] }]);
+  });
+
+  it('a damaged one loses no line', () => {
+    const pasted = 'baseUrl: https://review.example.com\nsmtpHostname mail.example.com\nsmtpPort 587\n';
+    expect(choicesOf(pasted)).toMatchObject([{ text: pasted, readable: false }]);
+  });
+});
