@@ -5,12 +5,26 @@ import { configVariable } from './configurationSource.ts';
 /** Every file that wraps a configuration by name contains one of these. */
 const nameOfWrapped = new RegExp(`${configVariable}|config\\.h?json`, 'i');
 
+/** A key whose value are the indented keys below it: in HJSON, its value would be the text of the next line. */
+const nestedKey =
+  /^([ \t]*)["']?[\w.-]{1,100}["']?:[ \t]*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*\1[ \t]+["']?[\w.-]{1,100}["']?:(?:[ \t]|\r?$)/m;
+const blockText = /^[ \t]*["']?[\w.-]{1,100}["']?:[ \t]+[|>][+-]?[ \t]*\r?$/m;
+
+/** Without braces, what only YAML can mean: `---` before the first key, nested keys, a block of text. */
+function isBlockYaml(text: string): boolean {
+  const start = text.search(/^[ \t]*[^#\s]/m);
+  const first = start < 0 ? '' : text.slice(start).trimStart();
+  if (/^[{[/]/.test(first)) return false;
+  return /^---\s/.test(first) || nestedKey.test(text) || blockText.test(text);
+}
+
 /**
  * Whether the text is itself a configuration, whole or damaged: an object with a known option, or a text that mentions a wrapping only in
- * its comments. Such a text is opened as it is, whatever else could be found in it.
+ * its comments. Such a text is opened as it is, whatever else could be found in it. YAML is none, although hjson-go reads some of it.
  */
 export function readsAsConfiguration(text: string): boolean {
   if (text.trim() === '') return true;
+  if (isBlockYaml(text)) return false;
   const document = parseHjson(text);
   const firstOption = firstKnownOption(document);
   const naming = namingBefore(document, firstOption ?? text.length);

@@ -74,6 +74,49 @@ describe('HJSON without braces stays what it is', () => {
   });
 });
 
+describe('a flat map that only YAML reads is converted', () => {
+  it.each([
+    [
+      'behind three hyphens',
+      '---\nbaseUrl: https://x.example.com\nsmtpPort: 587\n',
+      { baseUrl: 'https://x.example.com', smtpPort: 587 },
+    ],
+    ['with three dots behind it', 'baseUrl: https://x.example.com\n...\n', { baseUrl: 'https://x.example.com' }],
+    [
+      'with folded text',
+      'organisationName: >-\n  Example\n  Clinic\nsmtpPort: 587\n',
+      { organisationName: 'Example Clinic', smtpPort: 587 },
+    ],
+    [
+      'with a block of text',
+      'organisationName: |\n  a: b\n  c: d\nsmtpPort: 587\n',
+      { organisationName: 'a: b\nc: d\n', smtpPort: 587 },
+    ],
+    [
+      'with a doubled quote',
+      "organisationName: 'It''s ours'\nsmtpPort: 587\n",
+      { organisationName: "It's ours", smtpPort: 587 },
+    ],
+  ])('%s', (_name, pasted, data) => {
+    const recognition = recognise(pasted);
+    expect(recognition).toMatchObject({ choices: [{ reader: 'YAML', readable: true }] });
+    const text = recognition.kind === 'found' ? recognition.choices[0]?.text : undefined;
+    expect(JSON.parse(toPortableJson(nodeValue(parseHjson(text ?? '').root)))).toEqual(data);
+  });
+
+  it('two documents are a choice', () => {
+    expect(recognise('---\nbaseUrl: a\n---\nbaseUrl: b\n')).toMatchObject({
+      choices: [{ origin: 'YAML, document 1' }, { origin: 'YAML, document 2' }],
+    });
+  });
+
+  it('a value that a tag refers to is not', () => {
+    expect(recognise('smtpAuth:\n  password: !secret mail\nsmtpPort: 587\n')).not.toMatchObject({
+      choices: [{ reader: 'YAML' }],
+    });
+  });
+});
+
 it('what refers to another part is not converted', () => {
   const pasted = 'base: &base\n  username: u\nreview:\n  baseUrl: x\n  smtpAuth: *base\n';
   expect(recognise(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted }] });

@@ -11,18 +11,28 @@ const unit = '  ';
 /** The depth of the path to the options, which are never nested deeper. */
 const deepest = 4;
 
+/** What begins and ends a document of YAML. */
+const documentMark = /^(?:---|\.\.\.)(?:\s|$)/m;
+
 /** The options as a YAML map, such as the values of a Helm chart: written as HJSON, with its comments. */
 export const yamlMapReader: PasteReader = (text, readYaml) => {
   // JSON and HJSON begin like this; if the variable is named, its value counts.
   if (/^\s*[[{]/.test(text) || text.includes(configVariable)) return [];
-  return readYaml.nodes(text).flatMap((root) =>
-    mapsOfOptions(root, []).map(({ map, path }) => ({
+  const roots = readYaml.nodes(text);
+  const isMarked = documentMark.test(text);
+  return roots.flatMap((root, index) => {
+    const place = roots.length > 1 ? [`document ${index + 1}`] : [];
+    return mapsOfOptions(root, [], isMarked).map(({ map, path }) => ({
       kind: 'value',
       name: configVariable,
       value: `{\n${membersOf(map, unit)}}\n`,
-      origin: { reader: yamlMapReaderName, place: path.join('.'), scope: path.join('\0') },
-    })),
-  );
+      origin: {
+        reader: yamlMapReaderName,
+        place: [...place, path.join('.')].filter(Boolean).join(', '),
+        scope: [...place, ...path].join('\0'),
+      },
+    }));
+  });
 };
 
 interface MapOfOptions {
@@ -31,13 +41,18 @@ interface MapOfOptions {
 }
 
 /** The outermost maps with a known option that HJSON would read differently. */
-function mapsOfOptions(node: YamlNode, path: readonly string[]): readonly MapOfOptions[] {
+function mapsOfOptions(node: YamlNode, path: readonly string[], isMarked: boolean): readonly MapOfOptions[] {
   if (node.kind !== 'map' || path.length > deepest) return [];
   const isOptions = node.pairs.some(({ key }) => optionAt([nameOf(key)]) !== undefined);
-  if (!isOptions) return node.pairs.flatMap(({ key, value }) => mapsOfOptions(value, [...path, nameOf(key)]));
-  // A flat map is HJSON without braces, too.
-  const isOther = path.length > 0 || node.pairs.some(({ value }) => 'flow' in value && !value.flow);
+  if (!isOptions) return node.pairs.flatMap(({ key, value }) => mapsOfOptions(value, [...path, nameOf(key)], isMarked));
+  // A flat map is HJSON without braces, too, unless a value is written as in YAML alone.
+  const isOther = path.length > 0 || node.pairs.some(({ value }) => isOtherInHjson(value)) || isMarked;
   return isOther && !hasAlias(node) ? [{ map: node, path }] : [];
+}
+
+/** Indented lines, a block of text, and quotes in which a quote is doubled. */
+function isOtherInHjson(value: YamlNode): boolean {
+  return 'flow' in value ? !value.flow : value.kind === 'scalar' && value.isOwnStyle;
 }
 
 function hasAlias(node: YamlNode): boolean {

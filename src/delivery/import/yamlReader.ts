@@ -23,9 +23,14 @@ export interface YamlMap extends Commented {
 export type YamlNode =
   | YamlMap
   | (Commented & { readonly kind: 'list'; readonly flow: boolean; readonly items: readonly YamlNode[] })
-  /** `source`: as it is written. */
-  | (Commented & { readonly kind: 'scalar'; readonly value: unknown; readonly source: string })
-  /** It refers to another one. */
+  /** `source`: as it is written. `isOwnStyle`: as a block of text, or in single quotes with one of them doubled, which only YAML reads. */
+  | (Commented & {
+      readonly kind: 'scalar';
+      readonly value: unknown;
+      readonly source: string;
+      readonly isOwnStyle: boolean;
+    })
+  /** It refers to another one, or its tag says how a program gets the value. */
   | (Commented & { readonly kind: 'alias' });
 
 /**
@@ -58,6 +63,8 @@ interface YamlDocument {
 interface PackageNode extends Pick<YamlDocument, 'commentBefore' | 'comment'> {
   readonly value?: unknown;
   readonly source?: string;
+  readonly type?: string;
+  readonly tag?: string;
   readonly flow?: boolean;
   readonly items?: readonly unknown[];
 }
@@ -119,8 +126,10 @@ function nodeOf(yaml: YamlPackage, found: unknown): YamlNode {
     return { kind: 'map', flow, pairs, ...comments };
   }
   if (yaml.isSeq(node)) return { kind: 'list', flow, items: items.map((item) => nodeOf(yaml, item)), ...comments };
-  if (found && !yaml.isScalar(node)) return { kind: 'alias', ...comments };
-  return { kind: 'scalar', value: node.value, source: node.source ?? '', ...comments };
+  if (found && (!yaml.isScalar(node) || /^!(?!$)/.test(node.tag ?? ''))) return { kind: 'alias', ...comments };
+  const { source = '', type = '' } = node;
+  const isOwnStyle = type.startsWith('BLOCK_') || (type === 'QUOTE_SINGLE' && source.includes("'"));
+  return { kind: 'scalar', value: node.value, source, isOwnStyle, ...comments };
 }
 
 /** JSON is also YAML, and the engine parses megabytes of it at once. */
