@@ -13,6 +13,8 @@ export type OpenedText =
       readonly lineEnd: LineEnd;
       /** What was changed on the way in, as sentences. */
       readonly notes: readonly string[];
+      /** The one of them about line ends. */
+      readonly lineEndNote?: string;
     }
   | {
       readonly ok: false;
@@ -83,6 +85,7 @@ function fromText(decoded: string, notes: readonly string[]): OpenedText {
     text: ends.text,
     lineEnd: ends.lineEnd,
     notes: [...notes, ...(hasBom ? [bomNote] : []), ...(ends.note ? [ends.note] : [])],
+    ...(ends.note !== undefined && { lineEndNote: ends.note }),
   };
 }
 

@@ -5,17 +5,24 @@ import { configVariable } from './configurationSource.ts';
 /** Every file that wraps a configuration by name contains one of these. */
 const nameOfWrapped = new RegExp(`${configVariable}|config\\.h?json`, 'i');
 
-/** A key whose value are the indented keys below it: in HJSON, its value would be the text of the next line. */
-const nestedKey =
-  /^([ \t]*)["']?[\w.-]{1,100}["']?:[ \t]*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*\1[ \t]+["']?[\w.-]{1,100}["']?:(?:[ \t]|\r?$)/m;
-const blockText = /^[ \t]*["']?[\w.-]{1,100}["']?:[ \t]+[|>][+-]?[ \t]*\r?$/m;
+const keyAlone = /^([ \t]*)["']?[\w.-]{1,100}["']?:[ \t]*(?:#.*)?$/;
+const keyBelow = /^([ \t]*)["']?[\w.-]{1,100}["']?:(?:[ \t]|$)/;
+const textBelow = /^[ \t]*["']?[\w.-]{1,100}["']?:[ \t]{1,20}[|>][+-]?[ \t]*$/;
 
-/** Without braces, what only YAML can mean: `---` before the first key, nested keys, a block of text. */
+/**
+ * Without braces, what only YAML can mean: `---` before the first key, a block of text, and indented keys below a key, where HJSON would
+ * read the next line as a text.
+ */
 function isBlockYaml(text: string): boolean {
-  const start = text.search(/^[ \t]*[^#\s]/m);
-  const first = start < 0 ? '' : text.slice(start).trimStart();
-  if (/^[{[/]/.test(first)) return false;
-  return /^---\s/.test(first) || nestedKey.test(text) || blockText.test(text);
+  const lines = text.split(/\r?\n/).filter((line) => !/^[ \t]*(?:#|$)/.test(line));
+  const [first = ''] = lines;
+  if (/^[ \t]*[{[/]/.test(first)) return false;
+  if (/^---(?:[ \t]|$)/.test(first)) return true;
+  return lines.some((line, index) => {
+    const indent = keyAlone.exec(line)?.[1];
+    const below = indent === undefined ? undefined : keyBelow.exec(lines[index + 1] ?? '')?.[1];
+    return textBelow.test(line) || (below !== undefined && below.length > (indent?.length ?? 0));
+  });
 }
 
 /**

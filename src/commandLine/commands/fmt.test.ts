@@ -43,14 +43,16 @@ describe('fmt', () => {
     expect(run.files.odd).not.toBe(odd);
   });
 
-  it('keeps line ends, encoding and byte order mark', async () => {
+  it('keeps line ends, and writes UTF-8 without a byte order mark, which hjson-go reads', async () => {
     const text = '\uFEFF{ a: 1,\r\n b: "ä" }\r\n';
+    const formatted = '{\r\n  a: 1,\r\n  b: "ä"\r\n}\r\n';
     const utf16 = new Uint8Array(new Uint16Array([...text].map((unit) => unit.charCodeAt(0))).buffer);
-    for (const bytes of [new TextEncoder().encode(text), utf16]) {
-      const { code, raw } = await runOn({ files: { a: bytes } }, 'fmt', 'a');
+    for (const bytes of [text, utf16, `\uFEFF${formatted}`]) {
+      const { code, err, raw } = await runOn({ files: { a: bytes } }, 'fmt', 'a');
       expect(code).toBe(0);
-      const decoder = new TextDecoder(bytes === utf16 ? 'utf-16le' : 'utf-8', { ignoreBOM: true });
-      expect(decoder.decode(raw.a)).toBe('\uFEFF{\r\n  a: 1,\r\n  b: "ä"\r\n}\r\n');
+      expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(raw.a)).toBe(formatted);
+      expect(err).toMatch(/^arconf: a: Was UTF-(?:8 with BOM|16LE), and is now UTF-8 without a byte order mark/);
+      expect(await runOn({ files: { a: bytes } }, 'fmt', '--check', 'a')).toMatchObject({ code: 1 });
     }
   });
 });

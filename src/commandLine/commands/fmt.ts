@@ -42,7 +42,7 @@ export const fmtCommand = defineCommand({
         : formatDocument(document);
       if (!outcome.ok) return complain(system, outcome.reason, file.input.name);
       const after = applyEdits(file.text, outcome.edits);
-      const isFormatted = after === file.text;
+      const isFormatted = after === file.text && file.input.encoding === 'UTF-8';
       if (options.check && !options.diff && !isFormatted) printText(system, `${shownLine(file.input.name)}\n`);
       if (!options.check || options.diff) {
         const saved = await saveFile(file, after, call, 'fmt');

@@ -1,10 +1,10 @@
 import { conflictText, mergeDocuments } from '../../merge/index.ts';
+import { saveBytes } from '../../opening/index.ts';
 import { counted } from '../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';
 import { holdsSecrets } from '../edit/holdsSecrets.ts';
-import { rawText } from '../edit/rawText.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { faultReport } from '../frame/faultReport.ts';
 import { complain, printSecrets, say, terminalOption } from '../frame/print.ts';
@@ -72,8 +72,11 @@ async function mergeFiles({ operands, options, system }: MergeCall): Promise<Res
       : `${counted(leftComments.length, 'comment')} that belong to no option of the other side were left out.`;
   return {
     ok: true,
-    bytes: rawText(ours.file.input.bytes).encode(text),
+    bytes: saveBytes(text),
     notes: [
+      ...(ours.file.input.encoding === 'UTF-8'
+        ? []
+        : ['OURS is not UTF-8 without a byte order mark; the merge is, as hjson-go reads it.']),
       ...conflicts.map((path) => `conflict in ${shownNameInAll([mine, others], path)}`),
       ...(leftComments.length > 0 ? [left] : []),
     ],

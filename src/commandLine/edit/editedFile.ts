@@ -1,12 +1,13 @@
+import { saveBytes } from '../../opening/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { complain, printSecrets, printText, terminalOption } from '../frame/print.ts';
+import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
 import { type Input, type InputResult, readSources, sourceOf } from '../input/readInputs.ts';
 import { holdsSecrets } from './holdsSecrets.ts';
 import { rawText } from './rawText.ts';
 
-/** A file that a command edits, with its exact bytes. */
+/** A file that a command edits, with its exact text, without a byte order mark. */
 export interface EditedFile {
   readonly input: Input;
   readonly text: string;
@@ -19,7 +20,7 @@ export async function openFile(operand: string, { system }: Pick<Call, 'system'>
   const options = { 'stdin-name': undefined, env: undefined };
   const [result] = await readSources([sourceOf(operand)], { options, system });
   if (!result?.ok) return result ?? { ok: false, name: operand, reason: 'There is nothing to read.' };
-  return { ok: true, file: { input: result.input, text: rawText(result.input.bytes).text } };
+  return { ok: true, file: { input: result.input, text: rawText(result.input.bytes) } };
 }
 
 /** Options of every command that edits a file. */
@@ -47,7 +48,11 @@ export async function saveFile(
   if (input.source.kind === 'standardInput') {
     return printSecrets(after, () => holdsSecrets(after), command, { system, options });
   }
-  if (input.source.kind !== 'file' || after === before) return exitCode.done;
-  const written = await system.writeFile(input.source.path, rawText(input.bytes).encode(after), input.bytes);
-  return written.ok ? exitCode.done : complain(system, written.reason, input.name);
+  const isRecoded = input.encoding !== 'UTF-8';
+  if (input.source.kind !== 'file' || (after === before && !isRecoded)) return exitCode.done;
+  const written = await system.writeFile(input.source.path, saveBytes(after), input.bytes);
+  if (!written.ok) return complain(system, written.reason, input.name);
+  if (isRecoded)
+    say(system, input.name, `Was ${input.encoding}, and is now UTF-8 without a byte order mark, which hjson-go reads.`);
+  return exitCode.done;
 }

@@ -50,7 +50,8 @@ it('changes only the bytes of the value, and setting the old one brings the old 
     }
     const edited = parseHjson(text(after.bytes).replace(/^\uFEFF/, ''));
     expect(asText(findNode(edited, option.path)), old).toBe(value);
-    expect(text(after.bytes).startsWith('\uFEFF')).toBe(old.startsWith('\uFEFF'));
+    // hjson-go cannot read a file with one.
+    expect(text(after.bytes).startsWith('\uFEFF')).toBe(false);
     // There was no value to replace, so it was added.
     if (!member?.value || option.key === 'smtpAuth.mechanism.type') {
       reached.added++;
@@ -67,7 +68,7 @@ it('changes only the bytes of the value, and setting the old one brings the old 
     if (oldValue === undefined || style(findNode(edited, option.path)) !== style(member.value)) continue;
     const again = await set(after.bytes, option, oldValue);
     if (again.code !== 0) continue;
-    expect(text(again.bytes)).toBe(old);
+    expect(text(again.bytes)).toBe(old.replace(/^\uFEFF/, ''));
     reached.restored++;
   }
   expect(reached.replaced).toBeGreaterThan(fuzzCount(500) / 5);

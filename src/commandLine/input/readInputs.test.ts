@@ -45,3 +45,13 @@ describe('where a configuration is read from', () => {
     ],
   ])('not from %s', async (_, machine, words, reason) => expect(await read(machine, ...words)).toMatch(reason));
 });
+
+it.each([
+  ['UTF-8 with BOM', `\uFEFF${text}`],
+  ['UTF-16LE', utf16(text)],
+])('a check says what was read as %s, and not that it was changed', async (encoding, bytes) => {
+  const { err } = await runOn({ files: { a: bytes } }, 'check', 'a');
+  expect(err).toBe(
+    `arconf: a: Read as ${encoding}. hjson-go reads UTF-8 without a byte order mark, and arconf writes that.\n`,
+  );
+});

@@ -18,7 +18,7 @@ export interface Input {
   /** Without BOM, with line ends of one kind. */
   readonly text: string;
   readonly lineEnd: LineEnd;
-  /** What was changed from the bytes, as sentences. */
+  /** How the text differs from the bytes, as sentences. Nothing is written yet. */
   readonly notes: readonly string[];
 }
 
@@ -103,8 +103,10 @@ function open(name: string, source: Source, bytes: Uint8Array): InputResult {
   const certain = asUtf8.ok ? undefined : asUtf8.encodings.find((encoding) => encoding.startsWith('UTF-16'));
   const opened = certain ? openText(bytes, certain) : asUtf8;
   if (!opened.ok) return { ok: false, name, reason: opened.reason };
-  const { text, lineEnd, notes } = opened;
+  const { text, lineEnd, lineEndNote } = opened;
   const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const encoding = certain ?? (hasBom ? 'UTF-8 with BOM' : 'UTF-8');
+  const recoded = `Read as ${encoding}. hjson-go reads UTF-8 without a byte order mark, and arconf writes that.`;
+  const notes = [encoding === 'UTF-8' ? undefined : recoded, lineEndNote].filter((note) => note !== undefined);
   return { ok: true, input: { name, source, bytes, encoding, text, lineEnd, notes } };
 }

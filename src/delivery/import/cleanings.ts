@@ -22,7 +22,8 @@ export const fromSeveralObjects = 'One of several objects in the paste; the text
 
 const colour = /\x1B\[[\d;?]{0,20}[A-Za-z]/g;
 const encodedQuote = /(?:^|[:{[,])\s{0,20}&(?:quot|#0?34|#x22);/im;
-const curlyValue = /^[^"\n:]{1,80}:[ \t]*[“”„][^"\n]{0,2000}[“”][ \t]*,?[ \t\r]*$/m;
+const curlyStart = /^[^":]{1,80}:\s{0,20}[“”„]/;
+const curlyEnd = /[“”]\s{0,20},?\s{0,20}$/;
 
 /** In the order in which they are tried, each on the result of the previous ones: first what surrounds the text. */
 export const cleanings: readonly Cleaning[] = [
@@ -64,7 +65,7 @@ export const cleanings: readonly Cleaning[] = [
   {
     says: 'Curly quotes became straight ones.',
     keeps: 'Curly quotes stay as they are.',
-    isCertain: (text) => curlyValue.test(text),
+    isCertain: (text) => text.split('\n').some((line) => curlyStart.test(line) && curlyEnd.test(line)),
     clean: withStraightQuotes,
   },
   { says: 'The text around the outermost braces was left out.', clean: withoutProse },

@@ -28,8 +28,8 @@ export function withoutQuoteMarks(text: string): string {
 
 const lineNumber = /^[ \t]*(\d{1,6})(?:[ \t]*[|│] ?|[:.)]|[ \t]|$)/;
 /** What bat draws, and the file that it names. */
-const frame = /^[ \t]*[─━┬┼┴│|+-]*[ \t]*(?:File: .*|Size: .*)?$/;
-const continued = /^[ \t]+[│|] ?/;
+const frame = /^[─━┬┼┴│|+ \t-]*(?:File: .*|Size: .*)?$/;
+const continued = /^[ \t]{1,20}[│|] ?/;
 
 /** The longest run of lines that are counted up. Between them are only empty ones, and the rest of a line that was wrapped. */
 export function withoutLineNumbers(text: string): string {
@@ -66,10 +66,10 @@ export function withoutLineNumbers(text: string): string {
 /** A mark is one only if it is the same before each line. */
 const prefixes: readonly RegExp[] = [
   // grep -r, with and without numbers, and the lines around a match.
-  /^(?=[^:\s]{0,200}[./])([\w.@~/-]{1,200}):(?:\d+:)?/,
-  /^(?=[^\s]{0,200}[./])([\w.@~/-]{1,200}?)-\d+-/,
+  /^([\w@~/-]{0,100}[./][\w.@~/-]{1,200}):(?:\d{1,9}:)?/,
+  /^([\w@~/-]{0,100}[./][\w.@~/-]{1,200}?)-\d{1,9}-/,
   // docker compose logs.
-  /^([\w.-]{1,100} *\| ?)/,
+  /^([\w.-]{1,100} {0,100}\| ?)/,
 ];
 const timestamp = /^\[?\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|[+-]\d\d:?\d\d)?\]? ?/;
 
@@ -109,9 +109,9 @@ function longestRun(
   return best;
 }
 
-const hunk = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/m;
-const added = /^\+[ \t]*(?:[{}[\]]|["']?[A-Za-z]\w*["']?[ \t]*:)/m;
-const removed = /^-[ \t]*(?:[{}[\]]|["']?[A-Za-z]\w*["']?[ \t]*:)/m;
+const hunk = /^@@ -\d{1,9}(?:,\d{1,9})? \+\d{1,9}(?:,\d{1,9})? @@/m;
+const added = /^\+[ \t]{0,200}(?:[{}[\]]|["']?[A-Za-z]\w{0,60}["']?[ \t]{0,20}:)/m;
+const removed = /^-[ \t]{0,200}(?:[{}[\]]|["']?[A-Za-z]\w{0,60}["']?[ \t]{0,20}:)/m;
 
 /** Whether a text is a diff: in hunks, or with a mark before each of its lines. */
 export function isDiff(text: string): boolean {

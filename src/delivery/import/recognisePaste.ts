@@ -130,8 +130,9 @@ function choicesIn(
 /** The line of its paste, and the heading above it. */
 function placeOfPiece(text: string, { start }: PastePiece): string {
   const before = text.slice(0, start).split('\n');
-  const heading = before.findLast((line) => /[\p{L}\d]{2}/u.test(line) && !/^[ \t]*(?:[`~]|\{|<)/.test(line));
-  const title = heading && /^[ \t>#*]*(\p{L}[\p{L}\d ]{0,30}):?[ \t*{]*$/u.exec(heading.replace(/\r$/, ''))?.[1];
+  const heading = before.findLast((line) => /[\p{L}\d]{2}/u.test(line) && !/^[ \t]{0,20}[`~{<]/.test(line));
+  const title =
+    heading && /^[ \t>#*]{0,20}(\p{L}[\p{L}\d ]{0,30}):?[ \t*{]{0,20}$/u.exec(heading.replace(/\r$/, ''))?.[1];
   return `line ${before.length}${title ? ` (${title})` : ''}`;
 }
 
