@@ -37,6 +37,7 @@ export const rest = [
     ? [
         { name: 'libraries of consumers', command: 'go build -C reference/consumers -o /dev/null .' },
         { name: 'libraries of messages', command: 'go build -C reference/messages -o /dev/null .' },
+        { name: 'libraries of PostgreSQL', command: 'go build -C reference/pgx -o /dev/null .' },
       ]
     : []),
   { name: 'consumers', command: 'npm run test:consumers' },

@@ -26,10 +26,11 @@ export function readForeignConnection(text: string): ForeignConnection | undefin
   for (const [name, value] of pairs) {
     const meaning = meaningOf(name, value);
     if (meaning) parts.set(...meaning);
-    else if (isBehindPassword && !otherKeywords.has(folded(name))) isPasswordCut = true;
+    else if (!isJdbc && isBehindPassword && !otherKeywords.has(folded(name))) isPasswordCut = true;
     else if (!/^driver$/i.test(name)) leftOut.push(name);
     if (meaning) isBehindPassword = meaning[0] === 'password';
   }
+  if (!isJdbc) separatePorts(parts);
   // pgjdbc: ssl=true alone verifies the server in full.
   if (isJdbc && leftOut.includes('ssl') && !parts.has('sslmode') && /[?&]ssl(?:=true)?(?:&|$)/.test(outer)) {
     parts.set('sslmode', 'verify-full');
@@ -43,6 +44,18 @@ export function readForeignConnection(text: string): ForeignConnection | undefin
   const written =
     parts.size > 0 ? (writeConnection(entries, 'url') ?? writeConnection(entries, 'keywords')) : undefined;
   return written === undefined ? undefined : { from, text: written, leftOut, isPasswordCut };
+}
+
+/** Npgsql reads `Host=db:5433`, `[::1]:5433` and lists of them, as libpq does not. */
+function separatePorts(parts: Map<string, string>): void {
+  const hosts = (parts.get('host') ?? '')
+    .split(',')
+    .map((host) => /^(?:\[(.*)\]|([^:]*))(?::(\d+))?$/.exec(host.trim()));
+  const known = hosts.filter((host) => host !== null);
+  if (known.length < hosts.length || known.every((host) => host[1] === undefined && host[3] === undefined)) return;
+  parts.set('host', known.map((host) => host[1] ?? host[2] ?? '').join(','));
+  if (known.some((host) => host[3] !== undefined))
+    parts.set('port', known.map((host) => host[3] ?? parts.get('port') ?? '5432').join(','));
 }
 
 const order = ['host', 'port', 'dbname', 'user', 'password', 'sslmode'];
@@ -78,7 +91,7 @@ function jdbcPairs(text: string): readonly Pair[] | undefined {
   const names = split.map((each) => each?.[1] ?? each?.[2] ?? '').filter((name) => name !== '');
   const ports = split.map((each) => each?.[3] ?? '');
   const pairs: (Pair | undefined)[] = [
-    ['host', names.join(',')],
+    ['host', hosts === undefined ? 'localhost' : names.join(',')],
     ['port', ports.some((port) => port !== '') ? ports.map((port) => port || '5432').join(',') : ''],
     ['database', formDecoded(path || short) ?? ''],
   ];
@@ -182,6 +195,7 @@ function meaningOf(keyword: string, value: string): [name: string, value: string
   if (name === 'channel_binding') return choice(name, value, ['disable', 'prefer', 'require']);
   if (name === 'target_session_attrs')
     return choice(name, value, ['any', 'primary', 'standby', 'prefer-standby', 'read-write', 'read-only']);
+  if (name === 'connect_timeout' && !/^\d+$/.test(value)) return undefined;
   return [name, value];
 }
 

@@ -10,7 +10,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 export const goIsMissing: string | undefined =
   spawnSync('go', ['version']).status === 0 ? undefined : 'go is not installed';
 
-/** The programs built so far, by their folder. */
+/** The programs built so far, by their folder and the file of their modules. */
 const executables = new Map<string, string>();
 
 /** Asks the Go program in `reference/`, built once for each test file; one answer for each question, in order. */
@@ -28,9 +28,31 @@ export function askMessages<Answer>(): readonly Answer[] {
   return ask('reference/messages', [], []);
 }
 
-function ask<Answer>(folder: string, parameters: readonly string[], questions: readonly unknown[]): readonly Answer[] {
-  const executable = executables.get(folder) ?? build(folder);
-  executables.set(folder, executable);
+/** How PostgreSQL's libraries read connection strings: the present release of each, and one of the year before. */
+export const connectionLibraries = [
+  { name: 'pgx 5.12', folder: 'reference/pgx', modules: 'go.mod' },
+  { name: 'pgx 5.7', folder: 'reference/pgx', modules: 'before.mod' },
+  { name: 'lib/pq 1.12', folder: 'reference/pq', modules: 'go.mod' },
+  { name: 'lib/pq 1.10', folder: 'reference/pq', modules: 'before.mod' },
+] as const;
+
+/** What one of these libraries makes of each string. */
+export function askConnections<Answer>(
+  { folder, modules }: (typeof connectionLibraries)[number],
+  texts: readonly string[],
+): readonly Answer[] {
+  return ask(folder, [], texts, modules);
+}
+
+function ask<Answer>(
+  folder: string,
+  parameters: readonly string[],
+  questions: readonly unknown[],
+  modules = 'go.mod',
+): readonly Answer[] {
+  const key = `${folder}/${modules}`;
+  const executable = executables.get(key) ?? build(folder, modules);
+  executables.set(key, executable);
   const output = execFileSync(executable, parameters, {
     input: questions.map((question) => `${JSON.stringify(question)}\n`).join(''),
     maxBuffer: 1 << 30,
@@ -42,8 +64,8 @@ function ask<Answer>(folder: string, parameters: readonly string[], questions: r
     .map((line): Answer => JSON.parse(line));
 }
 
-function build(folder: string): string {
+function build(folder: string, modules: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'reference-')), 'reference');
-  execFileSync('go', ['build', '-o', path, '.'], { cwd: join(project, folder) });
+  execFileSync('go', ['build', `-modfile=${modules}`, '-o', path, '.'], { cwd: join(project, folder) });
   return path;
 }

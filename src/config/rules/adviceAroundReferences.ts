@@ -38,6 +38,11 @@ export function adviceAroundReferences(text: string, check: TextCheck): readonly
   });
 }
 
+/** True for a value that stands for a reference while the text around it is checked. */
+export function isStandIn(value: string): boolean {
+  return standIns.includes(value);
+}
+
 const weights: Readonly<Record<Severity, number>> = { error: 10_000, warning: 100, hint: 1 };
 
 function gravity(advice: readonly TextDiagnostic[]): number {

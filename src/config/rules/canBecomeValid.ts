@@ -81,7 +81,7 @@ export function canBecomeValid(
 
 function continuations(text: string): readonly string[] {
   const begun = wholes.filter((whole) => whole.startsWith(text.toLowerCase()) || whole.startsWith(text));
-  const word = /(?<![a-z=])[a-z=]*$/.exec(text)?.[0] ?? '';
+  const word = /(?<![a-z=-])[a-z=-]*$/.exec(text)?.[0] ?? '';
   return [
     ...begun.map((whole) => text + whole.slice(text.length)),
     ...endings.map((ending) => text + ending),

@@ -1,7 +1,9 @@
 import { nearestName } from '../../text/index.ts';
-import { connectionParameters, serverSettings } from '../values/connectionParameters.ts';
-import { scanConnection } from '../values/connectionParts.ts';
+import { connectionParameters, foreignParameters } from '../values/connectionParameters.ts';
+import { isKnownParameter, scanConnection } from '../values/connectionParts.ts';
 import { type ConnectionStringErrorCode, parseConnectionString } from '../values/connectionString.ts';
+import { hiddenParameter, keywordSlips, urlSlips } from './connectionSlips.ts';
+import { refusedValue } from './connectionValues.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { isLoopback } from './urlForm.ts';
 
@@ -29,10 +31,14 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
     ];
   }
   const { parameters } = parsed;
+  // What follows is not what it seems, so nothing else is judged.
+  const hidden = parsed.form === 'url' ? hiddenParameter(text) : [];
+  if (hidden.length > 0) return hidden;
   return [
-    ...(parsed.form === 'url' ? unencodedAt(text) : []),
+    ...(parsed.form === 'url' ? urlSlips(text) : keywordSlips(text)),
     ...sslMode(text, parameters),
-    ...unknownNames(parameters),
+    ...refusedValue(parameters),
+    ...unknownNames(text, parameters),
     ...ports(parameters),
     ...noHost(parameters),
   ];
@@ -45,7 +51,9 @@ const faultMessages: Readonly<Record<ConnectionStringErrorCode, string>> = {
   'ado-net': `A connection string for .NET, with semicolons. PostgreSQL libraries read ${urlForm}, or keyword=value pairs separated by spaces.`,
   'outer-space':
     'There is a space or line break before or after the connection string. PostgreSQL libraries refuse it.',
+  prefix: 'A name or quotes are around the URL. Keep only what begins with postgres://.',
   'scheme-case': 'The scheme must be in lower case: postgres:// or postgresql://.',
+  'scheme-slashes': `The scheme is written with :// after it. Without it, the libraries read keyword=value pairs.`,
   'other-scheme': 'Not a PostgreSQL scheme. Start with postgres:// or postgresql://.',
   'no-form': `Not a connection string that PostgreSQL libraries read. Write ${urlForm} or keyword=value pairs.`,
   'url-space': 'The URL contains a space or line break. Write a space as %20.',
@@ -60,32 +68,14 @@ const faultMessages: Readonly<Record<ConnectionStringErrorCode, string>> = {
 
 const replacementTitles: Readonly<Partial<Record<ConnectionStringErrorCode, string>>> = {
   'outer-space': 'Remove it',
+  prefix: 'Keep only the URL',
   'scheme-case': 'Write the scheme in lower case',
+  'scheme-slashes': 'Write ://',
+  'other-scheme': 'Write the scheme alone',
   'url-space': 'Write spaces as %20',
   'url-percent': 'Write % as %25',
   'url-user-info': 'Encode the password',
 };
-
-/** Libraries disagree about a raw `@` or a second colon in the password; encoded, all of them read the same. */
-function unencodedAt(text: string): readonly TextDiagnostic[] {
-  const [authority = ''] = /^[^/?#]*/.exec(text.slice(text.indexOf('://') + 3)) ?? [];
-  const at = authority.lastIndexOf('@');
-  const [, ...password] = authority.slice(0, Math.max(at, 0)).split(':');
-  const secret = password.join(':');
-  if (!/[@:]/.test(authority.slice(0, Math.max(at, 0)).replace(':', ''))) return [];
-  const start = text.indexOf('://') + 3 + at - secret.length;
-  const encoded =
-    text.slice(0, start) + secret.replace(/@/g, '%40').replace(/:/g, '%3A') + text.slice(start + secret.length);
-  return [
-    {
-      code: 'connection-string-unencoded',
-      severity: 'warning',
-      message:
-        'The username or password contains an unencoded @ or :. Libraries read that differently: write @ as %40 and : as %3A.',
-      ...(secret !== '' && { replacement: { title: 'Encode the password', value: encoded } }),
-    },
-  ];
-}
 
 const strongModes = ['verify-full', 'verify-ca'];
 const weakModes = ['disable', 'allow', 'prefer'];
@@ -102,9 +92,12 @@ function sslMode(text: string, parameters: Parameters): readonly TextDiagnostic[
       },
     ];
   }
+  if (mode === undefined && parameters.get('ssl') === 'true') return [];
   const reach = reachOf(parameters);
   if (reach === 'local' || (mode && strongModes.includes(mode))) return [];
   if (mode === 'require') {
+    // The libraries then verify the certificate, as with verify-ca.
+    if (parameters.get('sslrootcert')) return [];
     return [advice(text, 'unverified', 'hint', "sslmode=require encrypts, but does not verify the server's identity.")];
   }
   const severity = reach === 'near' ? 'hint' : 'warning';
@@ -145,7 +138,7 @@ function withVerifiedServer(text: string): string | undefined {
 
 /** `near`: only short host names, as services of one container network have them. */
 function reachOf(parameters: Parameters): 'local' | 'near' | 'remote' {
-  const hosts = (parameters.get('host') || parameters.get('hostaddr') || '').split(',');
+  const hosts = (parameters.get('host') || parameters.get('hostaddr') || '').split(',').map(withoutPort);
   const others = hosts.filter(
     (host) => host !== '' && !host.startsWith('/') && !host.startsWith('@') && !isLoopback(host),
   );
@@ -153,24 +146,53 @@ function reachOf(parameters: Parameters): 'local' | 'near' | 'remote' {
   return others.every((host) => /^[a-z0-9_-]+$/i.test(host)) ? 'near' : 'remote';
 }
 
-/** Names only the keyword that was most likely meant: the one in the text may be part of a password with spaces. */
-function unknownNames(parameters: Parameters): readonly TextDiagnostic[] {
+/** A host of keyword=value pairs may not have one, which is another problem. */
+function withoutPort(host: string): string {
+  return host.replace(/^(\[.*\]|[^:]*):\d+$/, '$1');
+}
+
+/**
+ * Names only the keyword that was most likely meant: the one in the text may be part of a password with spaces. Other unknown names may be
+ * settings of the database, which never have capital letters inside or hyphens.
+ */
+function unknownNames(text: string, parameters: Parameters): readonly TextDiagnostic[] {
   for (const name of parameters.keys()) {
-    if (connectionParameters.includes(name) || serverSettings.includes(name.toLowerCase())) continue;
-    const isPool = name.startsWith('pool_');
-    const near = nearestName(name, connectionParameters);
-    if (!isPool && !near) continue;
+    if (name.startsWith('pool_') && isKnownParameter(name)) {
+      return [
+        keyword(
+          'Only the connection pool of pgx knows keywords that start with pool_. Other libraries send them to the database, which refuses them.',
+        ),
+      ];
+    }
+    if (isKnownParameter(name)) continue;
+    if (name === 'ssl') return [sslTrue(text)];
+    const isForeign = foreignParameters.has(name.toLowerCase()) || /[a-z][A-Z]|^[a-z]+(?:-[a-z]+)+$/.test(name);
+    const near =
+      foreignParameters.get(name.toLowerCase()) ?? (isForeign ? undefined : nearestName(name, connectionParameters));
+    if (!isForeign && !near) continue;
+    const advice = near === undefined ? 'Remove it.' : isForeign ? `Write ${near}.` : `Did you mean ${near}?`;
     return [
-      {
-        code: 'connection-string-keyword',
-        severity: 'warning',
-        message: isPool
-          ? 'Only the connection pool of pgx knows keywords that start with pool_. Other libraries send them to the database, which refuses them.'
-          : `PostgreSQL libraries do not know one of the keywords and send it to the database as a setting. Did you mean ${near}?`,
-      },
+      keyword(
+        `PostgreSQL libraries do not know one of the keywords and send it to the database as a setting${isForeign ? ', which refuses it' : ''}. ${advice}`,
+      ),
     ];
   }
   return [];
+}
+
+function keyword(message: string): TextDiagnostic {
+  return { code: 'connection-string-keyword', severity: 'warning', message };
+}
+
+/** pgx reads it since 5.11; to the other libraries it is a setting of the database. */
+function sslTrue(text: string): TextDiagnostic {
+  const value = text.replace(/(?<=[?&])ssl=true(?=&|$)/, 'sslmode=require');
+  return {
+    ...keyword(
+      'Only pgx since 5.11 reads ssl=true; other libraries send ssl to the database, which refuses it. Write sslmode=require.',
+    ),
+    ...(value !== text && { replacement: { title: 'Write sslmode=require', value } }),
+  };
 }
 
 /** One port for all hosts, or one for each. */

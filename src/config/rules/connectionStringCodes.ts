@@ -7,6 +7,12 @@ export const connectionStringCodes = {
     example: 'pgConnStr: "Host=db;Database=review;Username=review"',
     fix: 'Write `postgres://user:password@host:5432/database`.',
   },
+  'connection-string-host': {
+    meaning:
+      'The host is not written as the libraries read one: with its port, in brackets, as a directory, or with a comma too many.',
+    example: 'pgConnStr: "host=localhost:5433 user=review"',
+    fix: 'Write `host=… port=…`, and the directory of a socket as `host=/directory`.',
+  },
   'connection-string-jdbc': {
     meaning: 'The connection string is for Java (JDBC).',
     example: 'pgConnStr: "jdbc:postgresql://db.example.com/review"',
@@ -47,10 +53,40 @@ export const connectionStringCodes = {
     example: 'pgConnStr: "host=localhost port=99999"',
     fix: 'Write ports between 1 and 65535: one for all hosts, or one for each.',
   },
+  'connection-string-prefix': {
+    meaning: 'A name or quotes are around the URL.',
+    example: 'pgConnStr: "DATABASE_URL=postgres://localhost/review"',
+    fix: 'Keep only what begins with `postgres://`.',
+  },
+  'connection-string-query': {
+    meaning: 'The parameters of the URL are not written as the libraries separate them.',
+    example: 'pgConnStr: "postgres://localhost/review&sslmode=verify-full"',
+    fix: 'Write `?` before the first parameter, `&` before each other one, and `%26` for an `&` in a value.',
+  },
+  'connection-string-quoting': {
+    meaning: 'The libraries do not read a value of the keyword=value pairs as it looks.',
+    example: 'pgConnStr: "host=localhost password= dbname=review"',
+    fix: "Write `''` for an empty value, single quotes around others, and `\\\\` for a backslash.",
+  },
+  'connection-string-repeated': {
+    meaning: 'A parameter is given twice.',
+    example: 'pgConnStr: "postgres://localhost/review?host=127.0.0.1"',
+    fix: 'Remove one of them.',
+  },
   'connection-string-scheme-case': {
     meaning: 'The scheme has capital letters.',
     example: 'pgConnStr: Postgres://localhost/review',
     fix: 'Write it in lower case.',
+  },
+  'connection-string-scheme-slashes': {
+    meaning: 'The colon or a slash after the scheme is missing.',
+    example: 'pgConnStr: "postgres:/localhost/review"',
+    fix: 'Write `postgres://`.',
+  },
+  'connection-string-slash': {
+    meaning: 'There is a slash at the beginning or the end of the name of the database.',
+    example: 'pgConnStr: "postgres://localhost/review/"',
+    fix: 'Remove the slash.',
   },
   'connection-string-sslmode': {
     meaning: '`sslmode` has a value that PostgreSQL libraries refuse.',
@@ -58,9 +94,10 @@ export const connectionStringCodes = {
     fix: 'Write `disable`, `allow`, `prefer`, `require`, `verify-ca` or `verify-full`.',
   },
   'connection-string-unencoded': {
-    meaning: 'The username or password contains an `@` or `:` that is not encoded. Libraries read that differently.',
+    meaning:
+      'The username or password contains a character that is not encoded. Libraries read that differently, or not at all.',
     example: 'pgConnStr: "postgres://review:fake@password@localhost/review"',
-    fix: 'Write `@` as `%40` and `:` as `%3A`.',
+    fix: 'Write `@` as `%40`, `:` as `%3A`, `^` as `%5E`, and others likewise.',
   },
   'connection-string-unencrypted': {
     meaning: 'The connection to the database may be unencrypted.',
@@ -73,7 +110,7 @@ export const connectionStringCodes = {
     fix: 'Use `sslmode=verify-full`.',
   },
   'connection-string-url-percent': {
-    meaning: 'The URL contains a `%` that is not followed by two hexadecimal digits.',
+    meaning: 'The URL contains a `%` that is not followed by two hexadecimal digits, or not by those of a character.',
     example: 'pgConnStr: "postgres://review:fake%zz@localhost/review"',
     fix: 'Write `%25` for a `%`.',
   },
@@ -91,6 +128,11 @@ export const connectionStringCodes = {
     meaning: 'The username or password contains a character that ends it too early.',
     example: 'pgConnStr: "postgres://review:fake#password@localhost/review"',
     fix: 'Write `/` as `%2F`, `?` as `%3F`, `#` as `%23`, `@` as `%40` and `:` as `%3A`.',
+  },
+  'connection-string-value': {
+    meaning: 'A keyword has a value that a library refuses.',
+    example: 'pgConnStr: "postgres://localhost/review?connect_timeout=10s"',
+    fix: 'Write one of the values that the message names.',
   },
 } as const satisfies CodeTable;
 

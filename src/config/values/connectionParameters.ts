@@ -61,3 +61,40 @@ export const serverSettings: readonly string[] = [
   'timezone',
   'work_mem',
 ];
+
+/** What the pool of pgx (pgxpool) takes out of a connection string. */
+export const poolParameters: readonly string[] = [
+  'pool_health_check_period',
+  'pool_max_conn_idle_time',
+  'pool_max_conn_lifetime',
+  'pool_max_conn_lifetime_jitter',
+  'pool_max_conns',
+  'pool_min_conns',
+  'pool_min_idle_conns',
+];
+
+/** Keywords of Prisma, JDBC, Npgsql, SQLAlchemy and others, in lower case, and what PostgreSQL's libraries call it, if anything. */
+export const foreignParameters: ReadonlyMap<string, string | undefined> = new Map([
+  ['charset', 'client_encoding'],
+  ['connection_limit', undefined],
+  ['connectiontimeout', 'connect_timeout'],
+  ['currentschema', 'search_path'],
+  ['encoding', 'client_encoding'],
+  ['max_overflow', undefined],
+  ['pgbouncer', undefined],
+  ['pool_recycle', undefined],
+  ['pool_size', undefined],
+  ['pool_timeout', undefined],
+  ['prepared_statement_cache_size', undefined],
+  ['preparethreshold', undefined],
+  ['pwd', 'password'],
+  ['schema', 'search_path'],
+  ['server', 'host'],
+  ['socket_timeout', undefined],
+  ['sslaccept', undefined],
+  ['sslfactory', undefined],
+  ['statement_cache_size', undefined],
+  ['uid', 'user'],
+  ['uselibpqcompat', undefined],
+  ['username', 'user'],
+]);

@@ -1,6 +1,6 @@
 import { type TextRange, textRange } from '../../text/index.ts';
 import { looksLikeSecretKey } from '../secrets.ts';
-import { connectionParameters, serverSettings } from './connectionParameters.ts';
+import { connectionParameters, poolParameters, serverSettings } from './connectionParameters.ts';
 import { keywordPairs, parseConnectionString } from './connectionString.ts';
 
 export type ConnectionSpelling = 'url' | 'keywords';
@@ -62,7 +62,7 @@ export function isSecretParameter(name: string, value: string): boolean {
 /** True for parameters that PostgreSQL's libraries know, and for settings of the database or of pgx's pool. */
 export function isKnownParameter(name: string): boolean {
   return (
-    connectionParameters.includes(name) || serverSettings.includes(name.toLowerCase()) || /^pool_[a-z_]+$/.test(name)
+    connectionParameters.includes(name) || serverSettings.includes(name.toLowerCase()) || poolParameters.includes(name)
   );
 }
 

@@ -9,7 +9,9 @@ export type ConnectionStringErrorCode =
   | 'jdbc'
   | 'ado-net'
   | 'outer-space'
+  | 'prefix'
   | 'scheme-case'
+  | 'scheme-slashes'
   | 'other-scheme'
   | 'no-form'
   | 'url-space'
@@ -25,12 +27,20 @@ export type ConnectionStringErrorCode =
 export function parseConnectionString(text: string): ParseConnectionStringResult {
   const outer = text.trim();
   if (/^jdbc:/i.test(outer)) return { ok: false, fault: 'jdbc' };
-  if (outer !== text) return { ok: false, fault: 'outer-space', replacement: outer };
-  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1];
-  if (scheme !== undefined) return readUrlForm(text, scheme);
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(outer)?.[1];
+  if (scheme !== undefined) {
+    return outer === text ? readUrlForm(text, scheme) : { ok: false, fault: 'outer-space', replacement: outer };
+  }
+  const [, prefix, , inner] = namedUrl.exec(outer) ?? [];
+  if (prefix) return { ok: false, fault: 'prefix', replacement: inner ?? '' };
+  const [, name, rest = ''] = /^(postgres(?:ql)?)(?::\/?|\/\/)(?=[^\s/=:])(.*)$/is.exec(outer) ?? [];
+  if (name !== undefined) return { ok: false, fault: 'scheme-slashes', replacement: `${name.toLowerCase()}://${rest}` };
   if (isAdoNet(text)) return { ok: false, fault: 'ado-net' };
   return readKeywordForm(text);
 }
+
+/** `DATABASE_URL=postgres://…`, or quotes that came along. */
+const namedUrl = /^((?:(?:export\s+)?[a-z_]\w*\s*=\s*)?(["']?))(postgres(?:ql)?:\/\/.*?)\2;?$/is;
 
 /** `Host=h;Username=u`: pairs with semicolons between them, where the keyword form has spaces. */
 function isAdoNet(text: string): boolean {
@@ -42,7 +52,7 @@ function readUrlForm(text: string, scheme: string): ParseConnectionStringResult 
     const lower = scheme.toLowerCase();
     return lower === 'postgres' || lower === 'postgresql'
       ? { ok: false, fault: 'scheme-case', replacement: lower + text.slice(scheme.length) }
-      : { ok: false, fault: 'other-scheme' };
+      : otherScheme(text);
   }
   const rest = text.slice(scheme.length + 3);
   const userInfoFault = findUserInfoFault(rest);
@@ -53,7 +63,7 @@ function readUrlForm(text: string, scheme: string): ParseConnectionStringResult 
   const [, authority = '', path = '', query = ''] = /^([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?/.exec(rest) ?? [];
   const at = authority.lastIndexOf('@');
   const hostList = authority.slice(at + 1);
-  if (!hostList.split(',').every((host) => /^(?:\[[0-9a-f:.%]+\]|[^:[\]]*)(?::\d*)?$/i.test(host))) {
+  if (!hostList.split(',').every((host) => /^(?:\[[0-9a-f:.]+(?:%25[\w.~-]+)?\]|[^:[\]]*)(?::\d*)?$/i.test(host))) {
     return { ok: false, fault: 'url-port' };
   }
   return {
@@ -63,13 +73,19 @@ function readUrlForm(text: string, scheme: string): ParseConnectionStringResult 
   };
 }
 
+/** SQLAlchemy names the driver in the scheme. */
+function otherScheme(text: string): ParseConnectionStringResult {
+  const plain = text.replace(/^(postgres(?:ql)?)\+\w+(?=:)/i, '$1');
+  return { ok: false, fault: 'other-scheme', ...(plain !== text && { replacement: plain }) };
+}
+
 function urlParameters(userInfo: string, hostList: string, path: string, query: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>();
   const add = (name: string, value: string) => value !== '' && parameters.set(name, value);
   const colon = userInfo.indexOf(':');
   add('user', decoded(colon < 0 ? userInfo : userInfo.slice(0, colon)));
   add('password', colon < 0 ? '' : decoded(userInfo.slice(colon + 1)));
-  add('host', hostList.replace(/:\d*(?=,|$)/g, ''));
+  add('host', decoded(hostList.replace(/:\d*(?=,|$)/g, '')));
   add('port', portsOf(hostList));
   add('dbname', decoded(path));
   for (const pair of query.split('&')) {
@@ -136,19 +152,20 @@ export interface KeywordPair {
 export function keywordPairs(text: string): readonly KeywordPair[] | undefined {
   const pairs: KeywordPair[] = [];
   const pair = /\s*([^\s=]+)\s*=\s*(?:'((?:[^'\\]|\\[\s\S])*)'|((?:[^\s'\\]|\\[\s\S])(?:[^\s\\]|\\[\s\S])*)?)(?=\s|$)/y;
-  while (pair.lastIndex < text.length) {
+  const end = text.trimEnd().length;
+  while (pair.lastIndex < end) {
     const from = pair.lastIndex;
     const match = pair.exec(text);
     if (!match) return undefined;
     const [found, name = '', quoted, plain = ''] = match;
-    const end = from + found.length;
-    const valueEnd = quoted === undefined ? end : end - 1;
+    const to = from + found.length;
+    const valueEnd = quoted === undefined ? to : to - 1;
     const written = quoted ?? plain;
     pairs.push({
       name,
       value: written.replace(/\\([\s\S])/g, '$1'),
       written: textRange(valueEnd - written.length, valueEnd),
-      whole: textRange(from + found.length - found.trimStart().length, end),
+      whole: textRange(to - found.trimStart().length, to),
     });
   }
   return pairs;

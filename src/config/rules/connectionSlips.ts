@@ -1,0 +1,291 @@
+import { applyEdits, type TextEdit, textRange } from '../../text/index.ts';
+import { isKnownParameter } from '../values/connectionParts.ts';
+import { type KeywordPair, keywordPairs } from '../values/connectionString.ts';
+import type { TextDiagnostic } from './rule.ts';
+
+/**
+ * What is not as it looks to the libraries, or not to all of them, in a URL that they take apart: the first of each kind. Tried
+ * with pgx 5.7 and 5.12 and lib/pq 1.10 and 1.12.
+ */
+export function urlSlips(text: string): readonly TextDiagnostic[] {
+  const escaped = escapedBytes(text);
+  if (escaped !== text) {
+    const message = 'A % and the two characters after it stand for a byte that is no text. Write a literal % as %25.';
+    return [warning('url-percent', message, { title: 'Write % as %25', value: escaped })];
+  }
+  return [...userInfoSlips(text), ...hostSlip(text), ...slashSlip(text), ...querySlip(text)];
+}
+
+/** The same of keyword=value pairs; only the first. */
+export function keywordSlips(text: string): readonly TextDiagnostic[] {
+  const pairs = keywordPairs(text) ?? [];
+  for (const slip of [swallowed, quotes, commas, backslash, portInHost, repeatedKeyword]) {
+    const found = slip(text, pairs);
+    if (found) return [found];
+  }
+  return [];
+}
+
+interface Replacement {
+  readonly title: string;
+  readonly value: string;
+}
+
+function warning(
+  kind: 'unencoded' | 'url-percent' | 'host' | 'query' | 'quoting' | 'repeated' | 'slash',
+  message: string,
+  replacement?: Replacement,
+): TextDiagnostic {
+  return { code: `connection-string-${kind}`, severity: 'warning', message, ...(replacement && { replacement }) };
+}
+
+/** The URL reader of Go takes these there, beside percent-encoded characters; a raw `@` or a second colon is read differently. */
+const encodedInUserInfo = /[^\w.~!$&'()*+,;=%-]/gu;
+
+function userInfoSlips(text: string): readonly TextDiagnostic[] {
+  const start = text.indexOf('://') + 3;
+  const [authority = ''] = /^[^/?#]*/.exec(text.slice(start)) ?? [];
+  const userInfo = authority.slice(0, Math.max(authority.lastIndexOf('@'), 0));
+  const [user = '', ...rest] = userInfo.split(':');
+  const password = rest.join(':');
+  const rewritten = (change: (part: string) => string) =>
+    text.slice(0, start) +
+    [user, ...(rest.length > 0 ? [password] : [])].map(change).join(':') +
+    text.slice(start + userInfo.length);
+  const encode = (part: string) => part.replace(encodedInUserInfo, encodeURIComponentStrictly);
+  if (encode(user) === user && encode(password) === password) return [];
+  const isDivided = /[@:]/.test(user + password);
+  const message = isDivided
+    ? 'The username or password contains an unencoded @ or :. Libraries read that differently: write @ as %40 and : as %3A.'
+    : 'The username or password contains a character that lib/pq, and pgx before 5.11, refuse in a URL. Write ^ as %5E, [ as %5B, { as %7B, and others likewise.';
+  return [
+    warning('unencoded', message, {
+      title: password === '' ? 'Encode the username' : 'Encode the password',
+      value: rewritten(encode),
+    }),
+  ];
+}
+
+/** `%` before bytes that are not UTF-8, or before a NUL, is written `%25`. */
+function escapedBytes(part: string): string {
+  return part.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes).includes('\0') ? bytes.replaceAll('%', '%25') : bytes;
+    } catch {
+      return bytes.replaceAll('%', '%25');
+    }
+  });
+}
+
+/** Half a surrogate pair has no encoding. */
+function encodeURIComponentStrictly(character: string): string {
+  return encodeURIComponent(character.replace(/\p{Surrogate}/u, '\ufffd'));
+}
+
+function hostSlip(text: string): readonly TextDiagnostic[] {
+  const [, before = '', hosts = '', after = ''] = /^([^/]*:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(text) ?? [];
+  const [, socket, port] = /^((?:%2f[\w.%-]*)+)(?::(\d*))?$/i.exec(hosts) ?? [];
+  if (socket !== undefined) {
+    const query = `host=${socket.replace(/%2f/gi, '/')}${port ? `&port=${port}` : ''}`;
+    const message =
+      'The directory of a socket is written as the host, which lib/pq, and pgx before 5.11, refuse. Write it as ?host=/directory.';
+    const value = `${before}${after}${after.includes('?') ? '&' : '?'}${query}`;
+    return [warning('host', message, { title: 'Write it as ?host=', value })];
+  }
+  if (/^\[[^\]]*\]:?$/.test(hosts)) {
+    const value = `${before}${hosts.replace(/:?$/, ':5432')}${after}`;
+    const message = 'Without a port, lib/pq takes the brackets for a part of the host. Write the port.';
+    return [warning('host', message, { title: 'Add :5432', value })];
+  }
+  return /,$|^,.*[^,]/.test(hosts) ? [warning('host', emptyHost)] : [];
+}
+
+const emptyHost =
+  'There is a comma without a host beside it. pgx then tries a socket on the same machine as well. Remove the comma.';
+
+/** `/review/` and `//review`: the slash would be a part of the name. */
+function slashSlip(text: string): readonly TextDiagnostic[] {
+  const [, before = '', path = '', after = ''] = /^([^/]*:\/\/[^/?#]*)(\/[^?#]*)?(.*)$/s.exec(text) ?? [];
+  const plain = path.replace(/^\/+(?=\/)|(?<=[^/])\/+$/g, '');
+  if (plain === path) return [];
+  const message = 'The libraries take the slash for a part of the name of the database. Remove it.';
+  return [warning('slash', message, { title: 'Remove the slash', value: before + plain + after })];
+}
+
+/** The parameters that stand before the query. */
+function partsBeforeQuery(text: string): readonly string[] {
+  const [, user, password, host, port, dbname] =
+    /^[^/]*:\/\/(?:([^/?#@:]*)(?::([^/?#]*))?@)?(\[[^\]]*\]|[^/?#:@]*)(?::(\d*))?[^/?#]*\/?([^?#]*)/.exec(text) ?? [];
+  return Object.entries({ user, password, host, port, dbname }).flatMap(([name, value]) => (value ? [name] : []));
+}
+
+/** A parameter that the libraries do not see as one, because of the sign before it. */
+export function hiddenParameter(text: string): readonly TextDiagnostic[] {
+  const [, before = '', path = '', query = ''] = /^([^/]*:\/\/[^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(text) ?? [];
+  const and = path.search(/&[a-z_]+=/);
+  if (and >= 0) {
+    const message =
+      'A parameter is read as a part of the name of the database. The first one comes after a ?, the others after an &.';
+    const hasQuery = query !== '';
+    return [warning('query', message, hasQuery ? undefined : replaceAt(text, before.length + and, '?'))];
+  }
+  const second = /\?([a-z_]+)=/.exec(query);
+  if (!second || !isKnownParameter(second[1] ?? '')) return [];
+  const message = 'Only the first parameter comes after a ?, each other one after an &.';
+  return [warning('query', message, replaceAt(text, before.length + path.length + 1 + second.index, '&'))];
+}
+
+function querySlip(text: string): readonly TextDiagnostic[] {
+  const [, query] = /^[^?#]*(?:\?([^#]*))?/.exec(text) ?? [];
+  const hash = text.indexOf('#');
+  if (hash >= 0)
+    return [
+      warning(
+        'query',
+        'lib/pq, and pgx before 5.11, read nothing after a #. Write it as %23.',
+        replaceAt(text, hash, '%23'),
+      ),
+    ];
+  if (query === undefined) return [];
+  if (query.includes(';'))
+    return [
+      warning(
+        'query',
+        'lib/pq, and pgx before 5.11, leave out a parameter with a ;. Write %3B, or & between two parameters.',
+      ),
+    ];
+  const pairs = query.split('&').filter((pair) => pair !== '');
+  if (pairs.some((pair) => !pair.includes('=')))
+    return [
+      warning(
+        'query',
+        'A parameter has no =, which pgx refuses since 5.11. Write an & that belongs to a value as %26.',
+      ),
+    ];
+  const equals = query.replace(
+    /([?&]|^)([^=&]*=)([^&]*)/g,
+    (_, sign: string, name: string, value: string) => sign + name + value.replaceAll('=', '%3D'),
+  );
+  if (equals !== query) {
+    const value = text.replace(query, () => equals);
+    return [
+      warning('query', 'A value has an =, which pgx refuses since 5.11. Write it as %3D.', {
+        title: 'Write %3D',
+        value,
+      }),
+    ];
+  }
+  const names = [...partsBeforeQuery(text), ...pairs.map((pair) => libpqName(pair.slice(0, pair.indexOf('='))))];
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated === undefined || !isKnownParameter(repeated)) return [];
+  return [
+    warning('repeated', `${repeated} is given twice, and the libraries do not agree which one counts. Remove one.`),
+  ];
+}
+
+function libpqName(name: string): string {
+  return name === 'database' ? 'dbname' : name;
+}
+
+function replaceAt(text: string, at: number, sign: string): Replacement {
+  return { title: `Write ${sign}`, value: text.slice(0, at) + sign + text.slice(at + 1) };
+}
+
+type KeywordSlip = (text: string, pairs: readonly KeywordPair[]) => TextDiagnostic | undefined;
+
+const insert = (at: number, newText: string): TextEdit => ({ range: textRange(at, at), newText });
+
+/** `password= dbname=review`: a value may follow blanks. */
+const swallowed: KeywordSlip = (text, pairs) => {
+  const edits = pairs.flatMap(({ name, whole, written }) => {
+    const gap = /^\s*=\s+(?=([a-z_]+)=)/.exec(text.slice(whole.start + name.length, written.end));
+    return gap && isKnownParameter(gap[1] ?? '') ? [insert(text.indexOf('=', whole.start) + 1, "''")] : [];
+  });
+  if (edits.length === 0) return undefined;
+  return warning(
+    'quoting',
+    "After an empty value, the libraries read the next keyword=value pair as the value. Write '' for an empty one.",
+    { title: "Write ''", value: applyEdits(text, edits) },
+  );
+};
+
+const quotes: KeywordSlip = (text, pairs) => {
+  const quoted = pairs.filter(({ value }) => /^"[^"']*"$/.test(value));
+  if (quoted.length === 0) return undefined;
+  const value = applyEdits(
+    text,
+    quoted.map(({ written }) => ({ range: written, newText: `'${text.slice(written.start + 1, written.end - 1)}'` })),
+  );
+  return warning('quoting', 'Double quotes belong to the value. Write single quotes, or none.', {
+    title: 'Write single quotes',
+    value,
+  });
+};
+
+const commas: KeywordSlip = (text, pairs) => {
+  const ending = pairs.filter(({ written }) => /[^,],$/.test(text.slice(written.start, written.end)));
+  if (!ending.some(({ name }) => name !== 'password')) return undefined;
+  if (pairs.length === 1 || (ending.length === 1 && ending[0]?.name === 'host')) return warning('host', emptyHost);
+  if (ending.length < pairs.length - 1)
+    return warning('quoting', 'A comma at the end of a value belongs to it. Pairs have spaces between them.');
+  const value = applyEdits(
+    text,
+    ending.map(({ written }) => ({ range: textRange(written.end - 1, written.end), newText: '' })),
+  );
+  return warning('quoting', 'The commas belong to the values. Pairs have spaces between them.', {
+    title: 'Remove the commas',
+    value,
+  });
+};
+
+const backslash: KeywordSlip = (text, pairs) => {
+  const single = /\\(?!['\\])([\s\S])|\\([\\'])/g;
+  const doubled = (part: string) =>
+    part.replace(single, (all, alone?: string) => (alone === undefined ? all : `\\${all}`));
+  const edits = pairs.flatMap(({ written }) => {
+    const part = text.slice(written.start, written.end);
+    return doubled(part) === part ? [] : [{ range: written, newText: doubled(part) }];
+  });
+  if (edits.length === 0) return undefined;
+  return warning(
+    'quoting',
+    'Most libraries drop a single backslash in a value. Write \\\\ for one that belongs to it.',
+    {
+      title: 'Write \\\\',
+      value: applyEdits(text, edits),
+    },
+  );
+};
+
+const portInHost: KeywordSlip = (text, pairs) => {
+  const host = pairs.find(({ name }) => name === 'host');
+  if (!host || !/(?:^|,)(?:\[[^\]]*\](?::\d+)?|[^:,/]*:\d+)(?:,|$)/.test(host.value)) return undefined;
+  const split = host.value
+    .split(',')
+    .map((each) => /^\[?(.*?)\]?(?::(\d+))?$/.exec(/^[^[].*:.*:/.test(each) ? `[${each}]` : each) ?? []);
+  const ports = split.map(([, , port = '']) => port);
+  const hasPorts = ports.some((port) => port !== '');
+  const hasOther = pairs.some(({ name }) => name === 'port');
+  const list = split.map(([, name = '']) => name).join(',');
+  const newText = hasPorts
+    ? `${list} port=${new Set(ports).size === 1 ? ports[0] : ports.map((port) => port || '5432').join(',')}`
+    : list;
+  const isQuoted = host.whole.end > host.written.end;
+  return warning(
+    'host',
+    'In keyword=value pairs, the host stands alone: without brackets, and with its port after port=. The libraries would look for a host of this name.',
+    (hasOther && hasPorts) || isQuoted
+      ? undefined
+      : {
+          title: hasPorts ? 'Write port=' : 'Remove the brackets',
+          value: applyEdits(text, [{ range: host.written, newText }]),
+        },
+  );
+};
+
+const repeatedKeyword: KeywordSlip = (_text, pairs) => {
+  const names = pairs.map(({ name }) => libpqName(name));
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated === undefined || !isKnownParameter(repeated)) return undefined;
+  return warning('repeated', `${repeated} is given twice, and the last one counts. Remove the other one.`);
+};

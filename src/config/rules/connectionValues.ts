@@ -1,0 +1,66 @@
+import { isStandIn } from './adviceAroundReferences.ts';
+import type { TextDiagnostic } from './rule.ts';
+
+interface ValueRule {
+  /** The libraries that refuse other values, as tried. */
+  readonly by: string;
+  readonly allowed: readonly string[];
+  /** What is allowed beyond the list. */
+  readonly also?: RegExp;
+  /** Said instead of the list. */
+  readonly form?: string;
+}
+
+const number32: ValueRule = { by: 'pgx', allowed: [], also: /^[+-]?\d{1,9}$/, form: 'a whole number' };
+const protocolVersion: ValueRule = { by: 'pgx 5.9 and later', allowed: ['3.0', '3.2', 'latest'], also: /^$/ };
+const tlsVersion: ValueRule = { by: 'lib/pq 1.12', allowed: ['TLSv1.2', 'TLSv1.3'], also: /^(?:TLSv1(?:\.[01])?)?$/ };
+
+/** Keywords that take few values. Tried with pgx 5.7 and 5.12 and lib/pq 1.10 and 1.12; `sslmode` has a rule of its own. */
+const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
+  ['channel_binding', { by: 'pgx 5.9 and later', allowed: ['disable', 'prefer', 'require'], also: /^$/ }],
+  [
+    'connect_timeout',
+    { by: 'pgx', allowed: [], also: /^\+?\d{1,9}$/, form: 'a whole number of seconds, without a unit' },
+  ],
+  [
+    'default_query_exec_mode',
+    {
+      by: 'pgx',
+      allowed: ['cache_statement', 'cache_describe', 'describe_exec', 'exec', 'simple_protocol'],
+    },
+  ],
+  ['description_cache_capacity', number32],
+  ['load_balance_hosts', { by: 'lib/pq 1.12', allowed: ['disable', 'random'], also: /^$/ }],
+  ['max_protocol_version', protocolVersion],
+  ['min_protocol_version', protocolVersion],
+  ['ssl_max_protocol_version', tlsVersion],
+  ['ssl_min_protocol_version', tlsVersion],
+  ['sslcertmode', { by: 'pgx 5.12', allowed: ['disable', 'allow', 'require'] }],
+  ['sslnegotiation', { by: 'lib/pq 1.12', allowed: ['postgres', 'direct'], also: /^$/ }],
+  ['sslsni', { by: 'lib/pq 1.12', allowed: ['0', '1'], also: /^(?:|[tTfF]|true|True|TRUE|false|False|FALSE)$/ }],
+  ['statement_cache_capacity', number32],
+  [
+    'target_session_attrs',
+    { by: 'pgx', allowed: ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] },
+  ],
+]);
+
+/** The first keyword whose value a library refuses; names the keyword, never the value. */
+export function refusedValue(parameters: ReadonlyMap<string, string>): readonly TextDiagnostic[] {
+  for (const [name, value] of parameters) {
+    const rule = valueRules.get(name);
+    if (!rule || rule.allowed.includes(value) || rule.also?.test(value) || isStandIn(value)) continue;
+    const [last, ...others] = rule.allowed.toReversed();
+    const form = rule.form ?? `${others.toReversed().join(', ')} or ${last}`;
+    return [refused(`${name} must be ${form}. With any other value, ${rule.by} does not connect.`)];
+  }
+  const [certificate, key] = [parameters.get('sslcert'), parameters.get('sslkey')];
+  if (!certificate === !key || parameters.get('sslmode') === 'disable') return [];
+  return [
+    refused(`${key ? 'sslkey needs sslcert' : 'sslcert needs sslkey'} beside it. pgx refuses one without the other.`),
+  ];
+}
+
+function refused(message: string): TextDiagnostic {
+  return { code: 'connection-string-value', severity: 'error', message };
+}
