@@ -43,6 +43,14 @@ function matches(entry: string, { host, port, address }: Destination): boolean {
   const exception = parseAddress(name);
   if (exception || address) return exception !== undefined && address !== undefined && sameAddress(exception, address);
   // `*.example.com` and `.example.com` are the subdomains alone.
-  const domain = name.replace(/^\*(?=\.)/, '');
+  const domain = asciiDomain(name.replace(/^\*(?=\.)/, ''));
   return domain.startsWith('.') ? host.endsWith(domain) : host === domain || host.endsWith(`.${domain}`);
+}
+
+/** Go writes a name with other letters as the URL of a request has it, too. */
+function asciiDomain(domain: string): string {
+  if (/^[\0-\x7f]*$/.test(domain)) return domain;
+  const name = domain.replace(/^\./, '');
+  const url = `http://${name}/`;
+  return URL.canParse(url) ? domain.slice(0, domain.length - name.length) + new URL(url).hostname : domain;
 }

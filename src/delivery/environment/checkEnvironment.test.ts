@@ -28,7 +28,11 @@ table('GOMEMLIMIT', [
   ['1.5GiB', 'memory-limit-form error'],
   ['512 MiB', 'memory-limit-form error'],
   [' 512MiB', 'memory-limit-form error'],
-  ['+5', 'memory-limit-form error'],
+  ['+5', 'memory-limit-form warning'],
+  ['+512MiB', 'memory-limit-form warning'],
+  ['-0', 'memory-limit-form warning'],
+  ['-5MiB', 'memory-limit-form error'],
+  ['++5', 'memory-limit-form error'],
   ['half', 'memory-limit-form error'],
 ]);
 
@@ -64,6 +68,21 @@ table('HTTPS_PROXY', [
   ['http://user:a@b@proxy:3128', 'proxy-user-info warning'],
   ['http://user:a#b@proxy:3128', 'proxy-user-info warning'],
   ['http://proxy:3128/path', 'proxy-path warning'],
+  ['http://proxy.example.com:80/'],
+  ['https://proxy.example.com:443/'],
+  ['http://[::1]:80/'],
+  ["http://user:a!$&'()*+,;=b~c_d@proxy:3128"],
+  ['http://user:a^b77@proxy.example.com:3128', 'proxy-user-info warning'],
+  ['http://DOMAIN\\user:fake@proxy:3128', 'proxy-user-info warning'],
+  ['http://user:p|a<s>@proxy:3128', 'proxy-user-info warning'],
+  ['http://user:pä@proxy:3128', 'proxy-user-info warning'],
+  ['user:p{a}@proxy:3128', 'proxy-user-info warning'],
+  ['http://user:a%b77@proxy:3128', 'proxy-percent warning'],
+  ['http://user:a%00@proxy:3128', 'proxy-percent warning'],
+  ['http://user:caf%C3%A9@proxy:3128'],
+  ['none', 'proxy-word warning'],
+  ['DIRECT', 'proxy-word warning'],
+  ['//proxy.example.com:3128', 'proxy-scheme warning'],
 ]);
 
 describe('NO_PROXY', () => {
@@ -82,12 +101,25 @@ describe('NO_PROXY', () => {
     ['a.example/', 'no-proxy-end warning'],
     ['10.0.0.0/33', 'no-proxy-cidr warning'],
     ['a.example/24', 'no-proxy-cidr warning'],
+    ['010.0.0.0/8', 'no-proxy-cidr warning'],
+    [':::/8', 'no-proxy-cidr warning'],
+    ['1:2:3:4:5:6:7:8:9/64', 'no-proxy-cidr warning'],
+    ['exämple.com,2001:db8::7,::1'],
+    ['localhost|127.0.0.1|.example.com', 'no-proxy-separator warning'],
+    ['"localhost,.example.com"', 'no-proxy-entry warning', 'no-proxy-entry warning'],
+    ['10.0.0.1-10.0.0.255', 'no-proxy-entry warning'],
+    ['<local>', 'no-proxy-entry warning'],
+    ['[2001:db8::7]', 'no-proxy-entry warning'],
+    ['10.1', 'no-proxy-entry warning'],
+    ['10.1.', 'no-proxy-entry warning'],
+    ['010.1.2.3', 'no-proxy-entry warning'],
+    ['..example.com', 'no-proxy-end warning'],
   ])('%j', (value, ...expected) =>
-    expect(codes({ HTTP_PROXY: 'http://proxy.example.com:3128', NO_PROXY: value })).toEqual(expected),
+    expect(codes({ HTTPS_PROXY: 'http://proxy.example.com:3128', NO_PROXY: value })).toEqual(expected),
   );
 
   test('the entry is named by its place', () =>
-    expect(checkEnvironment({ HTTP_PROXY: 'p:1', NO_PROXY: 'a.example, exa*' })[0]?.message).toMatch(/^Entry 2: /));
+    expect(checkEnvironment({ HTTPS_PROXY: 'p:1', NO_PROXY: 'a.example, exa*' })[0]?.message).toMatch(/^Entry 2: /));
 });
 
 table('SSL_CERT_DIR', [
@@ -97,6 +129,7 @@ table('SSL_CERT_DIR', [
   ['/etc/ssl/certs:', 'certificate-empty warning'],
   ['/etc/ssl/certs: /app', 'certificate-space warning'],
   ['certs', 'certificate-relative warning'],
+  ['C:\\certs', 'certificate-windows warning'],
 ]);
 
 describe('SSL_CERT_FILE', () => {
@@ -106,6 +139,9 @@ describe('SSL_CERT_FILE', () => {
     ['~/ca.pem', 'certificate-variable warning'],
     ['$HOME/ca.pem', 'certificate-variable warning'],
     ['ca.pem', 'certificate-relative warning'],
+    ['C:\\certs\\ca.pem', 'certificate-windows warning'],
+    ['C:/certs/ca.pem', 'certificate-windows warning'],
+    ['-----BEGIN CERTIFICATE-----', 'certificate-text warning'],
   ])('%j', (value, ...expected) =>
     expect(codes({ SSL_CERT_FILE: value, SSL_CERT_DIR: '/etc/ssl/certs' })).toEqual(expected),
   );
@@ -119,7 +155,9 @@ describe('together', () => {
     { values: { GOGC: 'off', GOMEMLIMIT: 'off' }, expected: ['gogc-unbounded warning'] },
     { values: { NO_PROXY: 'a.example' }, expected: ['no-proxy-alone hint'] },
     { values: { SSL_CERT_FILE: '/ca.pem' }, expected: ['certificate-other-default hint'] },
-    { values: { HTTP_PROXY: 'p:1\n' }, expected: ['line-break warning', 'proxy-space warning'] },
+    { values: { HTTPS_PROXY: 'p:1\n' }, expected: ['line-break warning', 'proxy-space warning'] },
+    { values: { HTTP_PROXY: 'p:1' }, expected: ['proxy-http-alone hint'] },
+    { values: { HTTP_PROXY: 'p:1', HTTPS_PROXY: 'p:1' }, expected: [] },
   ])('$values', ({ values, expected }) => expect(codes(values)).toEqual(expected));
 });
 

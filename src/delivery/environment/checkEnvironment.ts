@@ -39,6 +39,11 @@ function together(values: EnvironmentValues): readonly EnvironmentProblem[] {
   if (values.NO_PROXY && !values.HTTP_PROXY && !values.HTTPS_PROXY) {
     found.push({ name: 'NO_PROXY', ...hint('no-proxy-alone', 'No proxy is set here, so there is nothing to bypass.') });
   }
+  if (values.HTTP_PROXY && !values.HTTPS_PROXY) {
+    const message =
+      'This proxy is for http:// addresses only. Set HTTPS_PROXY too if https:// ones go through a proxy.';
+    found.push({ name: 'HTTP_PROXY', ...hint('proxy-http-alone', message) });
+  }
   if (values.SSL_CERT_FILE && !values.SSL_CERT_DIR) {
     const message = 'Go still searches the system directories. Set SSL_CERT_DIR too, to trust only this file.';
     found.push({ name: 'SSL_CERT_FILE', ...hint('certificate-other-default', message) });

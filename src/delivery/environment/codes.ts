@@ -32,6 +32,11 @@ export const environmentCodes = {
     example: 'SSL_CERT_DIR= /etc/ssl/certs',
     fix: 'Remove the space.',
   },
+  'certificate-text': {
+    meaning: 'The value is the certificate itself instead of its path.',
+    example: 'SSL_CERT_FILE=-----BEGIN CERTIFICATE-----',
+    fix: 'Save it as a file, and write the path of that file.',
+  },
   'certificate-variable': {
     meaning: 'The path contains `~` or a variable, which only a shell replaces.',
     example: 'SSL_CERT_DIR=~/certs',
@@ -39,11 +44,11 @@ export const environmentCodes = {
   },
   'certificate-windows': {
     meaning: 'The path is in the Windows form, but the variable works only on Linux.',
-    example: 'SSL_CERT_FILE=C\\certs.pem',
+    example: 'SSL_CERT_FILE=C:\\certs\\ca.pem',
     fix: 'Remove the variable, or write the path on the Linux server.',
   },
   'gogc-form': {
-    meaning: 'The value is neither `off` nor a whole number. Go would silently use 100.',
+    meaning: 'The value is neither `off` nor a whole number as Go documents it.',
     example: 'GOGC=50%',
     fix: 'Write a whole number without a sign, space or `%`.',
   },
@@ -69,7 +74,8 @@ export const environmentCodes = {
     fix: 'Write the value on one line.',
   },
   'memory-limit-form': {
-    meaning: 'The value is neither `off` nor a number with an optional unit. Go programs do not start with it.',
+    meaning:
+      'The value is neither `off` nor a number with an optional unit. Go programs do not start with most such values.',
     example: 'GOMEMLIMIT=512MB',
     fix: 'Write a limit such as `512MiB`.',
   },
@@ -99,9 +105,14 @@ export const environmentCodes = {
     fix: 'Write a block such as `10.0.0.0/8`.',
   },
   'no-proxy-end': {
-    meaning: 'An entry ends in a dot or slash, so it never matches.',
+    meaning: 'An entry begins with two dots, or ends in a dot or slash, so it never matches.',
     example: 'NO_PROXY=example.com.',
     fix: 'Remove the dot or slash.',
+  },
+  'no-proxy-entry': {
+    meaning: 'Go does not know the form of an entry, so it never matches.',
+    example: 'NO_PROXY=10.0.0.1-10.0.0.255',
+    fix: 'Write a host, an address, or a block such as `10.0.0.0/8`, without quotes and brackets.',
   },
   'no-proxy-separator': {
     meaning: 'The entries are not separated by commas, so they never match.',
@@ -123,6 +134,11 @@ export const environmentCodes = {
     example: 'HTTPS_PROXY=http://proxy.example.com:99999',
     fix: 'Write `http://host:port`, with a port up to 65535.',
   },
+  'proxy-http-alone': {
+    meaning: 'Only the proxy for http addresses is set.',
+    example: 'HTTP_PROXY=http://proxy.example.com:3128',
+    fix: 'Set `HTTPS_PROXY` too if https addresses go through a proxy.',
+  },
   'proxy-no-host': {
     meaning: 'There is no host before the port.',
     example: 'HTTPS_PROXY=http://:3128',
@@ -139,7 +155,7 @@ export const environmentCodes = {
     fix: 'Remove what follows the port.',
   },
   'proxy-percent': {
-    meaning: 'A `%` is not followed by two hexadecimal digits, so Go ignores the proxy.',
+    meaning: 'A `%` is not followed by two hexadecimal digits, or not by those of a character.',
     example: 'HTTPS_PROXY=http://user:fake%zz@proxy.example.com:3128',
     fix: 'Write a plain `%` as `%25`.',
   },
@@ -159,9 +175,14 @@ export const environmentCodes = {
     fix: 'Remove it.',
   },
   'proxy-user-info': {
-    meaning: 'The username or password contains an `@`, `/`, `?` or `#` that is not encoded.',
+    meaning: 'The username or password contains a character that is not encoded, such as `@`, `/` or `^`.',
     example: 'HTTPS_PROXY=http://user:fake@password@proxy.example.com:3128',
-    fix: 'Write `@` as `%40`, `/` as `%2F`, `?` as `%3F` and `#` as `%23`.',
+    fix: 'Write `@` as `%40`, `/` as `%2F`, `?` as `%3F`, `#` as `%23`, `^` as `%5E`, and others likewise.',
+  },
+  'proxy-word': {
+    meaning: 'The value is a word such as `none`. Go would look for a proxy of this name.',
+    example: 'HTTPS_PROXY=none',
+    fix: 'Remove the variable if there is no proxy.',
   },
 } as const satisfies CodeTable;
 

@@ -6,6 +6,8 @@ const highest = 2n ** 31n - 1n;
 /** `off` or a 32-bit integer, as Go's runtime reads it; it silently treats anything else as 100. */
 export function checkGarbageCollection(value: string): readonly ValueDiagnostic[] {
   if (value === 'off') return [];
+  if (/^\+\d{1,9}$/.test(value))
+    return [warning('gogc-form', 'The documentation of Go has no + here. Write the number without it.')];
   const isInteger = /^-?\d+$/.test(value);
   const percent = isInteger ? BigInt(value) : 0n;
   if (!isInteger || percent < lowest || percent > highest) {

@@ -14,7 +14,7 @@ const little = 64n << 20n;
 /** `off`, or bytes with an optional unit: `^[0-9]+(([KMGT]i)?B)?$` up to 2^63 - 1. Go ends the program at its start for anything else. */
 export function checkMemoryLimit(value: string): readonly ValueDiagnostic[] {
   if (value === 'off') return [];
-  const [, digits, unit = 'B'] = /^(\d+)((?:[KMGT]i)?B)?$/.exec(value) ?? [];
+  const [, sign, digits, unit = 'B'] = /^(\+|-(?=0+(?:\D|$)))?(\d+)((?:[KMGT]i)?B)?$/.exec(value) ?? [];
   if (digits === undefined)
     return [error('memory-limit-form', `${whatIsWrong(value)} Go programs do not start with this value.`)];
   const bytes = BigInt(digits) * (unitBytes.get(unit) ?? 1n);
@@ -22,6 +22,8 @@ export function checkMemoryLimit(value: string): readonly ValueDiagnostic[] {
     return [
       error('memory-limit-range', 'GOMEMLIMIT is above 2^63 - 1 bytes. Go programs do not start with this value.'),
     ];
+  if (sign !== undefined)
+    return [warning('memory-limit-form', 'The documentation of Go has no sign here. Write the number without it.')];
   if (bytes >= little) return [];
   return [
     warning(

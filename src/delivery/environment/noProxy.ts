@@ -1,10 +1,11 @@
+import { parseAddress, parseBlock } from '../connections/goAddress.ts';
 import { hint, type ValueDiagnostic, warning } from './check.ts';
 import type { EnvironmentCode } from './codes.ts';
 
 /** A list with commas of domains, hosts, addresses and CIDR blocks, each with an optional port (golang.org/x/net/http/httpproxy). */
 export function checkNoProxy(value: string): readonly ValueDiagnostic[] {
-  if (value.includes(';'))
-    return [warning('no-proxy-separator', 'Separate entries with commas. With semicolons nothing matches.')];
+  if (/[;|]/.test(value))
+    return [warning('no-proxy-separator', 'Separate entries with commas. With semicolons or bars nothing matches.')];
   const entries = value.split(',').map((entry) => entry.trim());
   const found = entries.flatMap((entry, index) => {
     const fault = entry === '' ? undefined : faults.find(({ test }) => test(entry));
@@ -34,6 +35,36 @@ const faults: readonly EntryFault[] = [
     message: 'a space is not a separator. Use a comma.',
   },
   {
+    code: 'no-proxy-entry',
+    kind: warning,
+    test: matches(/["'`]/),
+    message: 'the quotes belong to it, so it never matches. Remove them.',
+  },
+  {
+    code: 'no-proxy-entry',
+    kind: warning,
+    test: matches(/^<.*>$/),
+    message: 'Go does not know words in angle brackets. Write the names of the hosts.',
+  },
+  {
+    code: 'no-proxy-entry',
+    kind: warning,
+    test: matches(/^\d+(?:\.\d+){3}-/),
+    message: 'a range of addresses never matches. Write blocks such as 10.0.0.0/8.',
+  },
+  {
+    code: 'no-proxy-entry',
+    kind: warning,
+    test: (entry) => /^\[[^\]]*\]$/.test(entry),
+    message: 'in brackets and without a port it never matches. Remove the brackets.',
+  },
+  {
+    code: 'no-proxy-entry',
+    kind: warning,
+    test: (entry) => /^\d+(?:\.\d+)*\.?$/.test(entry) && !parseAddress(entry),
+    message: 'not an address, so it never matches. Write four numbers from 0 to 255, or a block such as 10.1.0.0/16.',
+  },
+  {
     code: 'no-proxy-url',
     kind: warning,
     test: matches(/:\/\//),
@@ -48,26 +79,13 @@ const faults: readonly EntryFault[] = [
   {
     code: 'no-proxy-cidr',
     kind: warning,
-    test: isBrokenBlock,
+    test: (entry) => entry.includes('/') && !entry.endsWith('/') && !parseBlock(entry),
     message: 'not a valid address block, so it never matches.',
   },
   {
     code: 'no-proxy-end',
     kind: warning,
-    test: matches(/[./]$/),
-    message: 'with a dot or slash at the end it never matches.',
+    test: matches(/^\.\.|[./]$/),
+    message: 'with two dots at the beginning, or a dot or slash at the end, it never matches.',
   },
 ];
-
-/** `address "/" bits`, with at most 32 bits for IPv4 and 128 for IPv6. */
-function isBrokenBlock(entry: string): boolean {
-  const slash = entry.indexOf('/');
-  if (slash < 0 || slash === entry.length - 1) return false;
-  const address = entry.slice(0, slash);
-  const bits = entry.slice(slash + 1);
-  const isVersion4 =
-    /^(?:\d{1,3}\.){3}\d{1,3}$/.test(address) && address.split('.').every((part) => Number(part) < 256);
-  const isVersion6 = /^[0-9a-f:.]+$/i.test(address) && address.includes(':');
-  if (!isVersion4 && !isVersion6) return true;
-  return !/^\d{1,3}$/.test(bits) || Number(bits) > (isVersion4 ? 32 : 128);
-}

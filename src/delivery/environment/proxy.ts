@@ -3,6 +3,10 @@ import type { EnvironmentCode } from './codes.ts';
 
 /** `scheme://[user:password@]host[:port]`, or `host[:port]` for http. Go silently ignores or mangles anything else. */
 export function checkProxy(value: string): readonly ValueDiagnostic[] {
+  if (!isText(value)) {
+    const message = 'A % and the two characters after it stand for a byte that is no text. Write a literal % as %25.';
+    return [warning('proxy-percent', message)];
+  }
   const slip = slips.find(([pattern]) => pattern.test(value));
   if (slip) return [warning(slip[1], slip[2])];
   const whole = value.includes('://') ? value : `http://${value}`;
@@ -20,7 +24,7 @@ export function checkProxy(value: string): readonly ValueDiagnostic[] {
   }
   if (protocol === 'socks5h:')
     return [hint('proxy-socks5h', 'Only newer versions of Go know socks5h. socks5 works in all of them.')];
-  if (!port && !/:(?:80|443)$/.test(value)) {
+  if (!port && !/:(?:80|443)\/?$/.test(value)) {
     return [
       hint(
         'proxy-no-port',
@@ -29,6 +33,17 @@ export function checkProxy(value: string): readonly ValueDiagnostic[] {
     ];
   }
   return [];
+}
+
+/** Whether all percent-encoded bytes are UTF-8 without a NUL; a `%` that encodes nothing is another fault. */
+function isText(value: string): boolean {
+  return [...value.matchAll(/(?:%[0-9a-f]{2})+/gi)].every(([bytes]) => {
+    try {
+      return !decodeURIComponent(bytes).includes('\0');
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** Only the first match is reported. */
@@ -45,6 +60,12 @@ const slips: readonly (readonly [pattern: RegExp, code: EnvironmentCode, message
     'A % is not followed by two hexadecimal digits. Write a plain % as %25, or Go ignores the proxy.',
   ],
   [
+    /^(?:none|direct|off|no|false|null|disabled|-)$/i,
+    'proxy-word',
+    'Go would look for a proxy of this name. Remove the variable if there is no proxy.',
+  ],
+  [/^\/\//, 'proxy-scheme', 'The scheme is missing. Write http:// before the host.'],
+  [
     /^(?!https?:\/\/|socks5h?:\/\/)[a-z][a-z0-9+.-]*:\/\//i,
     'proxy-scheme',
     'The scheme must be http, https or socks5. Go would read this one as a host name.',
@@ -53,6 +74,11 @@ const slips: readonly (readonly [pattern: RegExp, code: EnvironmentCode, message
     /^(?:https?|socks5h?):(?!\/\/)/i,
     'proxy-scheme',
     'Two slashes are missing after the scheme. Go would read the scheme as a host name.',
+  ],
+  [
+    /^(?:[a-z0-9+.-]+:\/\/)?[^/?#]*[^\w.~!$&'()*+,;=:%@/?#-][^/?#]*@/i,
+    'proxy-user-info',
+    'The username or password contains a character that Go refuses there, so it takes http for the host of the proxy. Write ^ as %5E, \\ as %5C, { as %7B, and others likewise.',
   ],
   [/^(?:[a-z0-9+.-]+:\/\/)?(?:[^@/]*@)?:\d/i, 'proxy-no-host', 'There is no host before the port.'],
   [
