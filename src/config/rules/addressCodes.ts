@@ -7,10 +7,20 @@ export const addressCodes = {
     example: 'oidcIssuer: https://login.example.com/.well-known/openid-configuration',
     fix: 'Copy the `issuer` property of that document.',
   },
+  'issuer-endpoint': {
+    meaning: 'The issuer is the address of an endpoint of the provider.',
+    example: 'oidcIssuer: https://login.example.com/realms/staff/protocol/openid-connect/auth',
+    fix: 'Copy the `issuer` property of the discovery document.',
+  },
   'issuer-many-tenants': {
     meaning: 'The discovery document at this address names another issuer, because the address serves many tenants.',
     example: 'oidcIssuer: https://login.microsoftonline.com/common/v2.0',
     fix: 'Use the ID of your tenant instead.',
+  },
+  'issuer-provider-form': {
+    meaning: 'The provider writes its issuers in another form.',
+    example: 'oidcIssuer: https://example.eu.auth0.com',
+    fix: 'Copy the `issuer` property of the discovery document.',
   },
   'issuer-trailing-slash': {
     meaning: "The issuer ends in a slash, and the provider's issuer must have it too.",
@@ -27,6 +37,16 @@ export const addressCodes = {
     example: 'gatewayOAuth2: {\n  tokenUrl: https://auth.example.com/.well-known/openid-configuration\n}',
     fix: 'Copy the `token_endpoint` property of that document.',
   },
+  'token-url-endpoint': {
+    meaning: 'The token URL is another address of the provider.',
+    example: 'gatewayOAuth2: {\n  tokenUrl: https://auth.example.com/realms/staff\n}',
+    fix: 'Copy the `token_endpoint` property of the discovery document.',
+  },
+  'token-url-many-tenants': {
+    meaning: 'Microsoft gives no token for a program at this address, because it serves many tenants.',
+    example: 'gatewayOAuth2: {\n  tokenUrl: https://login.microsoftonline.com/common/oauth2/v2.0/token\n}',
+    fix: 'Use the ID of your tenant instead.',
+  },
   'url-control-character': {
     meaning: 'The URL contains a line break, a tab or another control character.',
     example: 'baseUrl: "https://review.\\nexample.com"',
@@ -36,6 +56,11 @@ export const addressCodes = {
     meaning: 'The URL contains a username or password, which ends up in logs.',
     example: 'baseUrl: https://user:fake@review.example.com',
     fix: 'Remove the username and password.',
+  },
+  'url-empty-part': {
+    meaning: 'A part of the path between two slashes is empty.',
+    example: 'oidcIssuer: https://login.example.com/realms//staff',
+    fix: 'Write a name there, or one slash.',
   },
   'url-fragment': {
     meaning: 'The URL has a fragment, which is never sent.',

@@ -6,6 +6,9 @@ import { checksOf } from './rules.ts';
 /** The Base64 of 32 bytes that say that they are not a key. */
 const exampleKey = 'bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk=';
 
+/** What follows the host in an issuer of Microsoft. */
+const exampleTenant = '00000000-0000-0000-0000-000000000000/v2.0';
+
 /** Valid texts; many unfinished ones are the beginning of one of them. */
 const wholes = [
   'https://host.example.com/path',
@@ -81,11 +84,14 @@ export function canBecomeValid(
 
 function continuations(text: string): readonly string[] {
   const begun = wholes.filter((whole) => whole.startsWith(text.toLowerCase()) || whole.startsWith(text));
+  const tenant = /^https:\/\/login\.microsoftonline\.com\/(.*)$/.exec(text)?.[1];
   const word = /(?<![a-z=-])[a-z=-]*$/.exec(text)?.[0] ?? '';
   return [
     ...begun.map((whole) => text + whole.slice(text.length)),
     ...endings.map((ending) => text + ending),
     ...parameters.filter((each) => each.startsWith(word)).map((each) => text + each.slice(word.length)),
+    ...(tenant === undefined ? [] : [text + exampleTenant.slice(tenant.length)]),
+    `${text}/`,
     // Only the length may be missing.
     text + exampleKey.slice(text.length),
   ];

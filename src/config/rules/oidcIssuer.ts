@@ -1,5 +1,7 @@
+import { providers } from '../values/providers.ts';
+import { isStandIn } from './adviceAroundReferences.ts';
 import type { TextDiagnostic } from './rule.ts';
-import { credentials, onlyWeb, queryOrFragment, unencrypted } from './url.ts';
+import { credentials, emptyPart, onlyWeb, queryOrFragment, unencrypted } from './url.ts';
 import { readUrl } from './urlForm.ts';
 
 const discoveryPath = '/.well-known/openid-configuration';
@@ -9,15 +11,10 @@ export function checkOidcIssuer(text: string): readonly TextDiagnostic[] {
   const parsed = readUrl(text);
   if (!parsed.ok) return [parsed.advice];
   if (text.includes(discoveryPath)) return [discoveryDocument(text)];
-  const rules = [
-    onlyWeb,
-    credentials,
-    unencrypted('Sign in can be tampered with in transit.'),
-    queryOrFragment,
-    manyTenants,
-    slash,
-  ];
-  return rules.flatMap((rule) => rule(parsed.url, text) ?? []);
+  const rules = [onlyWeb, credentials, unencrypted('Sign in can be tampered with in transit.'), queryOrFragment];
+  const form = [manyTenants, emptyPart, endpoint, providerForm, slash];
+  const found = form.flatMap((rule) => rule(parsed.url, text) ?? []).slice(0, 1);
+  return [...rules.flatMap((rule) => rule(parsed.url, text) ?? []), ...found];
 }
 
 function discoveryDocument(text: string): TextDiagnostic {
@@ -25,7 +22,50 @@ function discoveryDocument(text: string): TextDiagnostic {
     code: 'issuer-discovery-url',
     severity: 'error',
     message: `This is the address of the discovery document. The issuer is the URL before ${discoveryPath}; look up its exact form in the issuer property.`,
-    replacement: { title: 'Keep only the issuer', value: text.slice(0, text.indexOf(discoveryPath)) },
+    replacement: { title: 'Keep only the issuer', value: issuerOf(text) },
+  };
+}
+
+/** A path behind that of the document belongs to the issuer, as in RFC 8414. */
+function issuerOf(text: string): string {
+  const [before = '', after = ''] = text.split(discoveryPath);
+  return before + (/^\/[^?#]+$/.test(after) ? after : '');
+}
+
+/** What may follow an issuer in the addresses that an administration page shows beside it. */
+const endpoints: readonly (readonly [path: RegExp, issuer: string | undefined])[] = [
+  [/\/protocol\/openid-connect(?:\/.*)?$/, ''],
+  [/(?<=\/realms\/[^/]+)\/account\/?$/, ''],
+  [/\/oauth2\/v2\.0\/\w+\/?$/, '/v2.0'],
+  [/^(https?:\/\/[^/]+)\/oauth2\/v1\/\w+\/?$/, '$1'],
+  [/(?<=\/oauth2\/\w+)\/v1\/\w+\/?$/, ''],
+  [/\/\.well-known\/oauth-authorization-server\/?$/, ''],
+  [/\/(?:authori[sz]e|token|userinfo|certs|introspect|jwks(?:\.json)?)\/?$/, undefined],
+];
+
+function endpoint(_url: URL, text: string): TextDiagnostic | undefined {
+  const [pattern, issuer] = endpoints.find(([path]) => path.test(text)) ?? [];
+  if (!pattern) return undefined;
+  return {
+    code: 'issuer-endpoint',
+    severity: 'warning',
+    message:
+      "This is the address of an endpoint of the provider. The issuer is what precedes it: look it up in the discovery document's issuer property.",
+    ...(issuer !== undefined && {
+      replacement: { title: 'Keep only the issuer', value: text.replace(pattern, issuer) },
+    }),
+  };
+}
+
+function providerForm(_url: URL, text: string): TextDiagnostic | undefined {
+  const provider = providers.find(({ address }) => address.test(text));
+  if (!provider || provider.issuer.test(text) || text.split('/').some(isStandIn)) return undefined;
+  const value = provider.meant?.(text);
+  return {
+    code: 'issuer-provider-form',
+    severity: 'warning',
+    message: provider.advice,
+    ...(value !== undefined && provider.issuer.test(value) && { replacement: { title: 'Write the issuer', value } }),
   };
 }
 
@@ -44,9 +84,9 @@ function manyTenants({ hostname, pathname }: URL): TextDiagnostic | undefined {
   };
 }
 
-/** Auth0 needs the slash, Keycloak and Google must not have it: nothing to correct, only to know. */
+/** Of an unknown provider: nothing to correct, only to know. */
 function slash(_url: URL, text: string): TextDiagnostic | undefined {
-  if (!text.endsWith('/')) return undefined;
+  if (!text.endsWith('/') || providers.some(({ address }) => address.test(text))) return undefined;
   return {
     code: 'issuer-trailing-slash',
     severity: 'hint',

@@ -49,6 +49,16 @@ describe('token URL', () => {
     ['https://auth.example.com/token#x', ['url-fragment warning']],
     ['https://auth.example.com/.well-known/openid-configuration', ['token-url-discovery warning']],
     ['https://auth.example.com/oauth2/v2.0/authorize', ['token-url-authorize warning']],
+    ['https://login.microsoftonline.com/3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f/oauth2/v2.0/token', []],
+    ['https://login.example.com/realms/staff/protocol/openid-connect/token', []],
+    ['https://login.example.com/realms/staff/protocol/openid-connect/auth', ['token-url-authorize warning']],
+    ['https://auth.example.com/as/authorization.oauth2', ['token-url-authorize warning']],
+    ['https://auth.example.com/userinfo', ['token-url-endpoint warning']],
+    ['https://auth.example.com/.well-known/jwks.json', ['token-url-endpoint warning']],
+    ['https://auth.example.com/token/introspect', ['token-url-endpoint warning']],
+    ['https://login.example.com/realms/staff', ['token-url-endpoint warning']],
+    ['https://login.microsoftonline.com/common/oauth2/v2.0/token', ['token-url-many-tenants warning']],
+    ['https://auth.example.com/realms//token', ['url-empty-part warning']],
   ])('%j', (text, expected) => expect(codes(checkTokenUrl(text))).toEqual(expected));
 });
 
@@ -87,7 +97,72 @@ describe('OIDC issuer', () => {
     ['https://login.microsoftonline.com/00000000-0000-0000-0000-000000000000/v2.0', []],
     ['https://login.example.com/realms/staff/.well-known/openid-configuration', ['issuer-discovery-url error']],
     ['login.example.com', ['url-no-scheme error']],
+    ['https://accounts.google.com', []],
+    ['https://example.eu.auth0.com/', []],
+    ['https://example.okta.com', []],
+    ['https://example.okta.com/oauth2/default', []],
+    ['https://sts.windows.net/3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f/', []],
+    ['https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_AbCdEf', []],
+    ['https://id.example.com/application/o/review/', []],
+    ['https://gitlab.com', []],
+    ['https://id.example.com/auth/realms/staff', []],
+    ['https://contoso.b2clogin.com/3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f/v2.0/', []],
   ])('%j', (text, expected) => expect(codes(checkOidcIssuer(text))).toEqual(expected));
+
+  const tenant = '3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f';
+
+  test.each<[string, string, string | undefined]>([
+    ['https://id.example.com/realms/main/protocol/openid-connect', 'endpoint', 'https://id.example.com/realms/main'],
+    [
+      'https://id.example.com/realms/main/protocol/openid-connect/auth',
+      'endpoint',
+      'https://id.example.com/realms/main',
+    ],
+    ['https://id.example.com/realms/main/account', 'endpoint', 'https://id.example.com/realms/main'],
+    [
+      `https://login.microsoftonline.com/${tenant}/oauth2/v2.0/authorize`,
+      'endpoint',
+      `https://login.microsoftonline.com/${tenant}/v2.0`,
+    ],
+    ['https://example.okta.com/oauth2/v1/authorize', 'endpoint', 'https://example.okta.com'],
+    ['https://example.okta.com/oauth2/default/v1/token', 'endpoint', 'https://example.okta.com/oauth2/default'],
+    ['https://id.example.com/.well-known/oauth-authorization-server', 'endpoint', 'https://id.example.com'],
+    ['https://id.example.com/oauth/authorize', 'endpoint', undefined],
+    [
+      `https://login.microsoftonline.com/${tenant}`,
+      'provider-form',
+      `https://login.microsoftonline.com/${tenant}/v2.0`,
+    ],
+    [`https://login.windows.net/${tenant}`, 'provider-form', `https://login.microsoftonline.com/${tenant}/v2.0`],
+    [
+      `https://login.microsoftonline.com/${tenant}/v2.0/`,
+      'provider-form',
+      `https://login.microsoftonline.com/${tenant}/v2.0`,
+    ],
+    ['https://login.microsoftonline.com/contoso.onmicrosoft.com/v2.0', 'provider-form', undefined],
+    [`https://sts.windows.net/${tenant}`, 'provider-form', `https://sts.windows.net/${tenant}/`],
+    ['https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_in/v2.0', 'provider-form', undefined],
+    ['https://dev-abc.eu.auth0.com', 'provider-form', 'https://dev-abc.eu.auth0.com/'],
+    ['https://id.example.com/application/o/review', 'provider-form', 'https://id.example.com/application/o/review/'],
+    ['https://accounts.google.com/', 'provider-form', 'https://accounts.google.com'],
+    ['https://example.okta.com/', 'provider-form', 'https://example.okta.com'],
+    ['https://id.example.com/realms/main/', 'provider-form', 'https://id.example.com/realms/main'],
+  ])('%s is no issuer', (text, kind, meant) => {
+    const found = checkOidcIssuer(text);
+    expect(codes(found)).toEqual([`issuer-${kind} warning`]);
+    expect(found[0]?.replacement?.value).toBe(meant);
+    if (meant !== undefined) expect(codes(checkOidcIssuer(meant))).toEqual([]);
+  });
+
+  test('an empty part of the path is named', () => {
+    const [found] = checkOidcIssuer('https://id.example.com/realms//main');
+    expect([found?.code, found?.replacement?.value]).toEqual(['url-empty-part', 'https://id.example.com/realms/main']);
+  });
+
+  test('a path behind that of the discovery document stays', () =>
+    expect(
+      checkOidcIssuer('https://id.example.com/.well-known/openid-configuration/realms/main')[0]?.replacement?.value,
+    ).toBe('https://id.example.com/realms/main'));
 
   test('the discovery path can be cut off', () =>
     expect(checkOidcIssuer('https://login.example.com/x/.well-known/openid-configuration')[0]?.replacement?.value).toBe(

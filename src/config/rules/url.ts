@@ -15,7 +15,9 @@ export function checkTokenUrl(text: string): readonly TextDiagnostic[] {
     credentials,
     unencrypted('The client secret is sent unencrypted.'),
     fragment,
+    emptyPart,
     otherEndpoint,
+    tenantOfToken,
   ]);
 }
 
@@ -94,8 +96,39 @@ function fragment(_url: URL, text: string): TextDiagnostic | undefined {
   };
 }
 
-/** Two addresses that most administration pages show next to the token endpoint. */
+export function emptyPart(_url: URL, text: string): TextDiagnostic | undefined {
+  const value = text.replace(/(?<=[^:/])\/{2,}/g, '/');
+  if (value === text || /[?#]/.test(text)) return undefined;
+  return {
+    code: 'url-empty-part',
+    severity: 'warning',
+    message: 'A part of the path between two slashes is empty. Write a name there, or one slash.',
+    replacement: { title: 'Write one slash', value },
+  };
+}
+
+/** A program that signs in by itself belongs to one tenant. */
+function tenantOfToken({ hostname, pathname }: URL): TextDiagnostic | undefined {
+  if (!/^login\.microsoftonline\./.test(hostname) || !/^\/(?:common|organizations|consumers)\//.test(pathname))
+    return undefined;
+  return {
+    code: 'token-url-many-tenants',
+    severity: 'warning',
+    message:
+      'Microsoft gives no token for a program at common, organizations and consumers. Use the ID of your tenant instead.',
+  };
+}
+
+/** Addresses that most administration pages show next to the token endpoint. */
 function otherEndpoint({ pathname }: URL): TextDiagnostic | undefined {
+  if (/\/jwks(?:\.json)?$/.test(pathname) || otherPath.test(pathname)) {
+    return {
+      code: 'token-url-endpoint',
+      severity: 'warning',
+      message:
+        'This is another address of the provider. The token URL is the token_endpoint property of its discovery document.',
+    };
+  }
   if (/\/\.well-known\//.test(pathname)) {
     return {
       code: 'token-url-discovery',
@@ -103,7 +136,7 @@ function otherEndpoint({ pathname }: URL): TextDiagnostic | undefined {
       message: 'This is the discovery document. The token URL is its token_endpoint property.',
     };
   }
-  if (/\/authori[sz]e\/?$/.test(pathname)) {
+  if (/\/(?:authori[sz]e|auth|authori[sz]ation|authori[sz]ation\.oauth2)\/?$/.test(pathname)) {
     return {
       code: 'token-url-authorize',
       severity: 'warning',
@@ -112,3 +145,6 @@ function otherEndpoint({ pathname }: URL): TextDiagnostic | undefined {
   }
   return undefined;
 }
+
+/** The issuer of Keycloak and Entra, and the endpoints beside that of the token. */
+const otherPath = /\/(?:userinfo|certs|introspect|logout|devicecode|realms\/[^/]+|v2\.0)\/?$/;
