@@ -37,6 +37,11 @@ describe('a fault is named, and fixed where the 32 bytes are plain', () => {
     ['Base64 twice', encodeBase64(ascii(key)), 'twice', key],
     ['Base64 twice, of a text with a line break', encodeBase64(ascii(`${key}\n`)), 'twice', key],
     ['a space at the end', `${key} `, 'space', key],
+    ['a prefix', `base64:${key}`, 'character', key],
+    ['hexadecimal with 0x', `0x${hex}`, 'character', key],
+    ['a prefix before too few bytes', 'base64:dG9vIHNob3J0', 'character', undefined],
+    ['a command', '$(openssl rand -base64 32)', 'character', undefined],
+    ['a PEM file', '-----BEGIN PRIVATE KEY-----', 'character', undefined],
     ['a foreign character', key.replace(/^./, 'é'), 'character', undefined],
   ])('%s', (_name, text, code, replacement) => {
     const [advice, ...rest] = checkEncryptionKey(text);

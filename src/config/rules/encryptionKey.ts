@@ -16,7 +16,15 @@ export function checkEncryptionKey(text: string): readonly TextDiagnostic[] {
 type KeyFault = 'character' | 'cut' | 'hex' | 'length' | 'padding' | 'space' | 'twice' | 'url-safe';
 
 function faultOf(key: string): TextDiagnostic | undefined {
-  return spaced(key) ?? hexadecimal(key) ?? urlSafe(key) ?? unknownCharacter(key) ?? padding(key) ?? length(key);
+  return (
+    notTheKey(key) ??
+    spaced(key) ??
+    hexadecimal(key) ??
+    urlSafe(key) ??
+    unknownCharacter(key) ??
+    padding(key) ??
+    length(key)
+  );
 }
 
 function error(code: KeyFault, message: string, replacement?: string, title = 'Write it as Base64'): TextDiagnostic {
@@ -24,6 +32,29 @@ function error(code: KeyFault, message: string, replacement?: string, title = 'W
   // What reads the key differently decides which key was meant; fixing its spelling does not.
   const isSafe = code === 'space' || code === 'padding';
   return replacement === undefined ? advice : { ...advice, replacement: { title, value: replacement, isSafe } };
+}
+
+/** What stands where the key should, or before it. */
+function notTheKey(key: string): TextDiagnostic | undefined {
+  if (key.includes('-----BEGIN'))
+    return error('character', 'This is a key in the form PEM. Write 32 random bytes as Base64.');
+  if (/^\$\(|^`|^(?:openssl|head|echo) /.test(key))
+    return error('character', 'This is a command, which nothing runs here. Run it yourself, and write what it prints.');
+  const [, prefix, rest = ''] = /^(base64:|0x(?=[0-9a-f]{64}$))(.*)$/is.exec(key) ?? [];
+  if (prefix === undefined) return undefined;
+  const value = base64Of(rest);
+  return error(
+    'character',
+    `${prefix} is not a part of the key. Remove it.`,
+    value,
+    value === rest ? `Remove ${prefix}` : undefined,
+  );
+}
+
+/** The key that a text stands for, as Base64 or in hexadecimal digits; undefined for any other text. */
+function base64Of(text: string): string | undefined {
+  if (/^[0-9a-f]{64}$/i.test(text)) return base64OfHex(text);
+  return isKey(text) ? text : undefined;
 }
 
 function spaced(key: string): TextDiagnostic | undefined {

@@ -57,6 +57,11 @@ export const mailCodes = {
     example: 'mailFrom: Review noreply@example.com',
     fix: 'Remove the space, or write `Name <address>`.',
   },
+  'mail-from-scheme': {
+    meaning: '`mailto:` is before the address.',
+    example: 'mailFrom: mailto:noreply@example.com',
+    fix: 'Remove it.',
+  },
   'mail-from-short-domain': {
     meaning: 'The domain of the address has no dot, and many mail servers refuse such a sender.',
     example: 'mailFrom: noreply@mail',

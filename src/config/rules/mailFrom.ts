@@ -17,6 +17,15 @@ export function checkMailFrom(text: string): readonly TextDiagnostic[] {
   }
   if (/[\u0000-\u001f\u007f]/.test(text))
     return [error('control-character', 'The sender contains a control character. Remove it.')];
+  const [, scheme, address = ''] = /^(mailto:|smtp:)(.+@.+)$/i.exec(text.trim()) ?? [];
+  if (scheme !== undefined) {
+    return [
+      {
+        ...error('scheme', `${scheme} is not a part of an address. Remove it.`),
+        replacement: { title: `Remove ${scheme}`, value: address },
+      },
+    ];
+  }
   const sender = splitSender(text.trim());
   if (!sender) return [unreadable(text)];
   return [...checkAddress(sender.address), ...checkName(sender, text), ...nameForm(text, sender)].slice(0, 1);

@@ -5,6 +5,16 @@ export function checkSmtpHostname(text: string): readonly TextDiagnostic[] {
   const [, scheme, host = '', port] =
     /^([a-z][a-z0-9+.-]*:\/\/)?(\[[0-9a-f:.]+\]|[^/:@\s]+)(:\d+)?\/?$/i.exec(text) ?? [];
   if (host && !scheme && !port && host === text) return isHost(host) ? [] : [signs(host)];
+  if (scheme && !port && isHost(host)) {
+    return [
+      {
+        code: 'smtp-hostname',
+        severity: 'warning',
+        message: 'Only a host name is expected, without a scheme.',
+        replacement: { title: 'Keep only the host name', value: host },
+      },
+    ];
+  }
   const isAddress = /^[0-9a-f]*:[0-9a-f:.]+$/i.test(text);
   if (isAddress) return [];
   return [

@@ -19,6 +19,7 @@ describe('sender address', () => {
     ['a@localhost', []],
     ['"a b"@example.com', []],
     ['a@short', ['mail-from-short-domain warning']],
+    ['mailto:noreply@example.com', ['mail-from-scheme error']],
     ['Review, access <a@example.com>', ['mail-from-name warning']],
     ['noreply', ['mail-from-no-at error']],
     ['Review noreply@example.com', ['mail-from-no-brackets error']],
@@ -39,7 +40,14 @@ describe('sender address', () => {
     ['Review\r\n  <a@example.com>\n', 'Review <a@example.com>'],
     ['Sales, "North" <a@example.com>', '"Sales, \\"North\\"" <a@example.com>'],
     ['Sales: North <a@example.com>', '"Sales: North" <a@example.com>'],
+    ['mailto:a@example.com', 'a@example.com'],
   ])('replacement of %j', (text, expected) => expect(checkMailFrom(text)[0]?.replacement?.value).toBe(expected));
+});
+
+test('a scheme before the host is named, not a port that is not there', () => {
+  const [found] = checkSmtpHostname('smtps://mail.example.com');
+  expect(found?.replacement?.value).toBe('mail.example.com');
+  expect(found?.message).toBe('Only a host name is expected, without a scheme.');
 });
 
 describe('SMTP host', () => {
