@@ -7,6 +7,7 @@ import { duplicateKeys } from './duplicateKeys.ts';
 import { emptyOption } from './emptyOption.ts';
 import { checkEncryptionKey } from './encryptionKey.ts';
 import { fieldsOfChoice } from './fieldsOfChoice.ts';
+import { checkLookAlikeLetters } from './lookAlikeLetters.ts';
 import { checkMailFrom } from './mailFrom.ts';
 import { managedIdentity } from './managedIdentity.ts';
 import { checkOidcIssuer } from './oidcIssuer.ts';
@@ -38,6 +39,7 @@ const textRules: readonly TextRule[] = [
   { keys: texts, check: checkDisguised },
   { keys: [...prose, ...secrets], check: checkDisguisedProse },
   { keys: [...keysOfKind('text', 'secret', 'url', 'path')], check: checkEncodedCharacters },
+  { keys: ['smtpHostname', 'mailFrom', ...keysOfKind('url')], check: checkLookAlikeLetters },
   { keys: ['baseUrl'], check: checkBaseUrl },
   { keys: ['supportPageUrl'], check: checkLinkUrl },
   { keys: tokenUrls, check: checkTokenUrl },
