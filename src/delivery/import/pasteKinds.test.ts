@@ -184,6 +184,11 @@ describe('several configurations are a choice', () => {
     expect(new Set(choices.map(({ origin }) => origin)).size).toBe(2);
   });
 
+  it('also where the paste begins and ends with a block', () => {
+    const pasted = `\`\`\`\n${braceless}\n\`\`\`\n\n\`\`\`\nbaseUrl: https://other.example.com\n\`\`\``;
+    expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual(['HJSON, line 2', 'HJSON, line 8']);
+  });
+
   it('each with the heading above it', () => {
     const pasted = `Test:\n\`\`\`\n${config}\n\`\`\`\nProduction:\n\`\`\`\n${other}\n\`\`\``;
     expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual([

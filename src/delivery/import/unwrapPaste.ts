@@ -15,5 +15,7 @@ function insideFence(text: string): string | undefined {
   const [opening = '', mark] = fence.exec(text) ?? [];
   const close = text.lastIndexOf('\n');
   if (mark === undefined || close < opening.length || text.slice(close + 1).trimStart() !== mark) return undefined;
-  return text.slice(opening.length, close).replace(/\r$/, '');
+  const inside = text.slice(opening.length, close).replace(/\r$/, '');
+  // With another block between them, the first fence and the last are of two blocks.
+  return inside.split('\n').some((line) => line.trim() === mark) ? undefined : inside;
 }

@@ -44,6 +44,25 @@ function said(pasted: string, onReport?: () => void): readonly string[] {
 }
 
 describe('the preview of a paste', () => {
+  it('shows the text that it becomes, without secrets, where that is not what was pasted', () => {
+    const config = '{\n  smtpPort: 587\n  oidcClientSecret: "fake-secret-1"\n}';
+    const shown = (pasted: string) =>
+      renderInWorkspace('{}', <Preview pasted={pasted} />).container.querySelector('pre')?.textContent;
+    expect(shown(`Hello\n${config.replace(/^/gm, '> ')}\nRegards`)).toBe(
+      '{\n  smtpPort: 587\n  oidcClientSecret: ••••••\n}',
+    );
+    expect(shown(config)).toBeUndefined();
+  });
+
+  it('says which of several cannot be read', () => {
+    const blocks = '```\n{ smtpPort: 587 }\n```\n\n```\n{ baseUrl: "x }\n```\n';
+    const { container } = renderInWorkspace('{}', <Preview pasted={blocks} />);
+    expect([...container.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
+      'HJSON, line 2: 1 option, 0 secrets',
+      'HJSON, line 6: 1 option, 0 secrets, which hjson-go cannot read',
+    ]);
+  });
+
   it('says only once that nothing was found', () => {
     expect(said('something else')).toEqual([
       'Error: No configuration was found. A configuration is an object with known options, such as baseUrl.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../../../delivery/index.ts';
 import type { FoundMessage } from '../../../../messages/index.ts';
 import { counted } from '../../../../text/index.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';
 import { PastedMessages } from './PastedMessages.tsx';
+import { configWithoutSecrets } from './pastedLog.ts';
 import type { PreparedPaste } from './preparePaste.ts';
 
 interface PastePreviewProps {
@@ -59,6 +60,9 @@ function Found(props: PastePreviewProps) {
     <>
       <Choices {...props} choices={recognition.choices} />
       {choice && choice.cleanings.length > 0 && <Cleanings {...props} choice={choice} />}
+      {choice && (choice.cleanings.length > 0 || choice.reader !== 'HJSON') && (
+        <Result text={prepared?.text ?? choice.text} />
+      )}
       {choice?.warnings.map((warning) => (
         <Notice key={warning} kind="warning">
           {warning}
@@ -109,10 +113,24 @@ function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly cho
       {choices.map((choice, index) => (
         <label key={`${choice.origin} ${choice.text}`} className={styles.choice}>
           <input type="radio" name="pasteChoice" checked={index === picked} onChange={() => onPick(index)} />
-          {summary(choice)}
+          {summary(choice, true)}
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** What the paste becomes: nothing that was left out of it goes unnoticed. */
+function Result({ text }: { readonly text: string }) {
+  const shown = useMemo(() => configWithoutSecrets(text), [text]);
+  return (
+    <details>
+      <summary className={styles.label}>Text to open, {counted(text.trimEnd().split('\n').length, 'line')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className={styles.found} aria-label="Text to open" tabIndex={0}>
+        <pre>{shown}</pre>
+      </section>
+    </details>
   );
 }
 
@@ -171,11 +189,12 @@ function OtherVariables({ choice, left, onLeft }: PastePreviewProps & { readonly
 }
 
 /** "Compose file, api: 34 options, 5 secrets, 2 unknown keys". */
-function summary({ origin, options, secrets, unknown }: DetectedConfig): string {
+function summary({ origin, options, secrets, unknown, readable }: DetectedConfig, isOneOfSeveral = false): string {
   const counts = [
     counted(options, 'option'),
     counted(secrets, 'secret'),
     ...(unknown > 0 ? [counted(unknown, 'unknown key')] : []),
+    ...(isOneOfSeveral && !readable ? ['which hjson-go cannot read'] : []),
   ];
   return `${origin}: ${counts.join(', ')}`;
 }
