@@ -92,9 +92,9 @@ const stages: readonly Stage[] = [
   // What the start screen and the first frame with a document need.
   { name: 'page', test: new RegExp(`src/(main|${shared.join('|')})\\.tsx?$`) },
   // Export, pastes, logs and redacted copies: several of the stages below share it.
-  { name: 'delivery', test: /src\/(delivery|messages)\/index\.ts$/ },
+  { name: 'delivery', test: /src\/(delivery\/index|merge\/\w+|messages\/index)\.ts$/ },
   // Other texts beside the open one, also where a file changed on disk: few visits need it.
-  { name: 'compare', test: /src\/(compare|merge|app\/(features\/compareView|shell\/dialogs\/Merge))/ },
+  { name: 'compare', test: /src\/(compare|app\/(features\/compareView|shell\/dialogs\/Merge))/ },
   // Panels, dialogs and tools, each loaded on demand; a library that one of them brings along stays a separate file.
   {
     name: 'tools',

@@ -61,7 +61,7 @@ export type DetectionResult =
       readonly reader?: string;
     };
 
-const readers: readonly PasteReader[] = [documentReader, assignmentsReader, wholeReader, embeddedReader, yamlMapReader];
+const readers: readonly PasteReader[] = [documentReader, assignmentsReader, wholeReader, yamlMapReader];
 
 /** The whole paste as HJSON. Asked last: HJSON accepts almost anything. */
 const bareOrigin: Origin = { reader: 'HJSON', place: '', scope: '' };
@@ -247,7 +247,11 @@ type Recognition = Exclude<DetectionResult, { readonly kind: 'empty' }>;
 
 function recogniseText(text: string, readYaml: YamlReader): Recognition {
   const parse = parseOnce();
-  const findings = readers.flatMap((read) => read(text, readYaml)).map((finding) => refuseUnplaced(finding, parse));
+  const read = (reader: PasteReader) => reader(text, readYaml).map((finding) => refuseUnplaced(finding, parse));
+  const own = readers.flatMap(read);
+  const isKnown = choicesAmong(own, own, parse).some(({ readable }) => readable);
+  // What a reader knows has no second reading.
+  const findings = isKnown ? own : [...own, ...read(embeddedReader)];
   const wrapped = choicesAmong(findings, findings, parse);
   const isMap = findings.some(({ origin }) => origin.reader === yamlMapReaderName);
   const whole: FoundValue = { kind: 'value', name: configVariable, value: text, origin: bareOrigin };
