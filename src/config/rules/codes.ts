@@ -180,7 +180,7 @@ export const optionCodes = {
     fix: 'Fix the other errors of the text first.',
   },
   'redaction-mark': {
-    meaning: 'A redacted copy left a secret out here, and the server would read its mark.',
+    meaning: 'A redacted copy left a secret out here, and hjson-go reads its mark in its place.',
     example: 'encryptionKey: "<redacted encryptionKey>"',
     fix: 'Open the copy beside the configuration that it was made from, or write the secret.',
   },
