@@ -88,6 +88,14 @@ describe('a merge', () => {
   it('takes no mark of a redacted copy over, and asks where something else beside one may have changed', () => {
     const copy = with_(['"fake"', '"<redacted smtpAuth.mechanism.password of 1f0a9c3e>"'], ['587', '25']);
     expect(merge(base, base, copy)).toMatchObject({ document: { text: with_(['587', '25']) }, conflicts: [] });
+    const uncommented = copy.replace('  # where users go\n', '');
+    expect(merge(base, base, uncommented)).toMatchObject({ document: { text: with_(['587', '25']) } });
+    const address = with_(['https://a.example.com', '"postgres://app:fake-pw@db/review"']);
+    const part = address.replace('fake-pw', '<redacted password.in.baseUrl of 1f0a9c3e>').replace('587', '25');
+    expect(merge(address, address, part)).toMatchObject({
+      document: { text: address.replace('587', '25') },
+      conflicts: [],
+    });
     const beside = with_(['https://a.example.com', '"https://b.example.com/?t=<redacted password.in.baseUrl>"']);
     expect(merge(base, base, beside)).toMatchObject({ document: { text: base }, conflicts: [['baseUrl']] });
   });

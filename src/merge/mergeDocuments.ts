@@ -129,7 +129,7 @@ function isBelow(path: OptionPath, above: OptionPath): boolean {
   return above.every((step, index) => path[index] === step);
 }
 
-/** A note that only theirs changed is taken over, even if the value is the same. */
+/** A note that only theirs changed is taken over, even if the value is the same. A redacted copy has left its notes out. */
 function withNoteOfTheirs(
   document: HjsonDocument,
   base: HjsonDocument,
@@ -138,6 +138,7 @@ function withNoteOfTheirs(
 ): HjsonDocument {
   const [before, wanted] = [noteAt(base, path), noteAt(theirs, path)];
   if (wanted === before || noteAt(document, path) !== before) return document;
+  if (wanted === '' && holdsSentinel(theirs.text)) return document;
   const options = noteOptions(path);
   const edit = preferStructSafe(document, (safety) => setNote(document, path, wanted, { ...options, ...safety }));
   return edit.ok ? edit.after : document;

@@ -31,7 +31,7 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
   function mergeMember(base: Member, ours: Member, theirs: Member, path: OptionPath): Member {
     if (isSame(ours, theirs) || isSame(base, theirs)) return ours;
     // What a redacted copy left out is no change; beside a mark, something may have changed.
-    if (base !== undefined && isMark(theirs)) return ours;
+    if (base !== undefined && isRedacted(theirs, base)) return ours;
     if (typeof theirs === 'string' && holdsSentinel(theirs)) {
       conflicts.push(path);
       return ours;
@@ -53,8 +53,21 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
 /** Undefined if an object does not have the member. */
 type Member = HjsonValue | undefined;
 
-function isMark(value: Member): boolean {
-  return typeof value === 'string' && findSentinels(value)[0]?.text === value;
+/** Whether a value is another one with marks in place of parts, or of all of it. */
+function isRedacted(value: Member, other: HjsonValue): boolean {
+  if (typeof value !== 'string') return false;
+  const marks = findSentinels(value);
+  if (typeof other !== 'string') return marks[0]?.text === value;
+  const starts = [0, ...marks.map(({ start, text }) => start + text.length)];
+  const [first = '', ...others] = starts.map((start, index) => value.slice(start, marks[index]?.start));
+  if (others.length === 0 || !other.startsWith(first)) return false;
+  let at = first.length;
+  for (const piece of others) {
+    const found = piece === others.at(-1) ? other.lastIndexOf(piece) : other.indexOf(piece, at);
+    if (found < at) return false;
+    at = found + piece.length;
+  }
+  return at === other.length;
 }
 
 function isSame(left: Member, right: Member): boolean {
