@@ -250,6 +250,8 @@ test.describe('a file that only holds a configuration', () => {
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: 'Show the pasted secrets' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(dialog.getByText('Text to open')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(dialog.getByLabel('Format on several lines')).toBeFocused();
     for (const name of ['Cancel', 'Open the file as it is', 'Open this configuration']) {
       await page.keyboard.press('Tab');
