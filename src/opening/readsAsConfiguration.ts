@@ -5,9 +5,9 @@ import { configVariable } from './configurationSource.ts';
 /** Every file that wraps a configuration by name contains one of these. */
 const nameOfWrapped = new RegExp(`${configVariable}|config\\.h?json`, 'i');
 
-const keyAlone = /^([ \t]*)["']?[\w.-]{1,100}["']?:[ \t]*(?:#.*)?$/;
-const keyBelow = /^([ \t]*)["']?[\w.-]{1,100}["']?:(?:[ \t]|$)/;
-const textBelow = /^[ \t]*["']?[\w.-]{1,100}["']?:[ \t]{1,20}[|>][+-]?[ \t]*$/;
+const keyAlone = /^([ \t]*)["']?[\w.-]+["']?:[ \t]*(?:#.*)?$/;
+const keyBelow = /^([ \t]*)["']?[\w.-]+["']?:(?:[ \t]|$)/;
+const textBelow = /^[ \t]*["']?[\w.-]+["']?:[ \t]+[|>][+-]?[ \t]*$/;
 
 /**
  * Without braces, what only YAML can mean: `---` before the first key, a block of text, and indented keys below a key, where HJSON would

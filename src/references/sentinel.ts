@@ -3,7 +3,7 @@ export const sentinelPattern = /<redacted ([\w.-]+)(?: (\d+))?(?: of ([\da-f]{8}
 
 /** The same mark after a mail program, a wiki or an address has encoded or capitalised it: a mark all the same, but nobody's. */
 const encodedSentinel =
-  /(?:<|&lt;|%3c)redacted(?:[ _+\u00a0]|%20|&nbsp;)[\w.-]+(?:(?:[ _+\u00a0]|%20|&nbsp;)[\w]+)*(?:>|&gt;|%3e)/i;
+  /(?:<|&lt;|%3c)redacted(?:[ _+\u00a0]|%20|&nbsp;)[\w.-]+(?:(?:[ +\u00a0]|%20|&nbsp;)\w+)*(?:>|&gt;|%3e)/i;
 
 /** A mark, read: of what, which one of several with that name, and the digest of the copy that it was made for. */
 export interface Sentinel {

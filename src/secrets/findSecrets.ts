@@ -195,7 +195,7 @@ function encodings(secret: string): readonly string[] {
   const hexadecimal = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const html = secret.replace(/[&<>"']/g, (sign) => `&${entities[sign]};`);
   const texts = [secret, base64].flatMap((text) => {
-    const bare = text.replace(/=+$/, '');
+    const bare = text.replace(/(?<!=)=+$/, '');
     return [text, bare, bare.replaceAll('+', '-').replaceAll('/', '_')];
   });
   return [...texts, encodePercent(secret), hexadecimal, html, secret.toLowerCase(), secret.toUpperCase()];

@@ -84,7 +84,7 @@ function encodeURIComponentStrictly(character: string): string {
 
 function hostSlip(text: string): readonly TextDiagnostic[] {
   const [, before = '', hosts = '', after = ''] = /^([^/]*:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(text) ?? [];
-  const [, socket, port] = /^((?:%2f[\w.%-]*)+)(?::(\d*))?$/i.exec(hosts) ?? [];
+  const [, socket, port] = /^(%2f[\w.%-]*)(?::(\d*))?$/i.exec(hosts) ?? [];
   if (socket !== undefined) {
     const query = `host=${socket.replace(/%2f/gi, '/')}${port ? `&port=${port}` : ''}`;
     const message =
@@ -162,10 +162,13 @@ function querySlip(text: string): readonly TextDiagnostic[] {
         'A parameter has no =, which pgx refuses since 5.11. Write an & that belongs to a value as %26.',
       ),
     ];
-  const equals = query.replace(
-    /([?&]|^)([^=&]*=)([^&]*)/g,
-    (_, sign: string, name: string, value: string) => sign + name + value.replaceAll('=', '%3D'),
-  );
+  const equals = query
+    .split('&')
+    .map((pair) => {
+      const [name = '', ...values] = pair.split('=');
+      return values.length > 1 ? `${name}=${values.join('%3D')}` : pair;
+    })
+    .join('&');
   if (equals !== query) {
     const value = text.replace(query, () => equals);
     return [
@@ -259,7 +262,7 @@ const backslash: KeywordSlip = (text, pairs) => {
 
 const portInHost: KeywordSlip = (text, pairs) => {
   const host = pairs.find(({ name }) => name === 'host');
-  if (!host || !/(?:^|,)(?:\[[^\]]*\](?::\d+)?|[^:,/]*:\d+)(?:,|$)/.test(host.value)) return undefined;
+  if (!host || !/(?:^|,)(?:\[[^\],]*\](?::\d+)?|[^:,/]*:\d+)(?:,|$)/.test(host.value)) return undefined;
   const split = host.value
     .split(',')
     .map((each) => /^\[?(.*?)\]?(?::(\d+))?$/.exec(/^[^[].*:.*:/.test(each) ? `[${each}]` : each) ?? []);

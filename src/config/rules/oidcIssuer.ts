@@ -34,7 +34,7 @@ function issuerOf(text: string): string {
 
 /** What may follow an issuer in the addresses that an administration page shows beside it. */
 const endpoints: readonly (readonly [path: RegExp, issuer: string | undefined])[] = [
-  [/\/protocol\/openid-connect(?:\/.*)?$/, ''],
+  [/\/protocol\/openid-connect(?:\/.*)?$/s, ''],
   [/(?<=\/realms\/[^/]+)\/account\/?$/, ''],
   [/\/oauth2\/v2\.0\/\w+\/?$/, '/v2.0'],
   [/^(https?:\/\/[^/]+)\/oauth2\/v1\/\w+\/?$/, '$1'],

@@ -12,7 +12,7 @@ export interface Provider {
 
 const guid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const withSlash = (address: string) => `${address}/`;
-const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+const withoutSlash = (address: string) => address.replace(/(?<!\/)\/+$/, '');
 
 /** One entry for each form of address; the first that fits counts. */
 export const providers: readonly Provider[] = [

@@ -76,7 +76,7 @@ const slips: readonly (readonly [pattern: RegExp, code: EnvironmentCode, message
     'Two slashes are missing after the scheme. Go would read the scheme as a host name.',
   ],
   [
-    /^(?:[a-z0-9+.-]+:\/\/)?[^/?#]*[^\w.~!$&'()*+,;=:%@/?#-][^/?#]*@/i,
+    /^(?:[a-z0-9+.-]+:\/\/)?[\w.~!$&'()*+,;=:%@-]*[^\w.~!$&'()*+,;=:%@/?#-][^/?#]*@/i,
     'proxy-user-info',
     'The username or password contains a character that Go refuses there, so it takes http for the host of the proxy. Write ^ as %5E, \\ as %5C, { as %7B, and others likewise.',
   ],
