@@ -32,7 +32,7 @@ describe('the package', () => {
     const unpacked = readdirSync(built.build).map((name) => statSync(join(built.build, name)).size);
     const sizes = { packed: statSync(built.archive).size, unpacked: unpacked.reduce((sum, size) => sum + size, 0) };
     console.log(`packed ${sizes.packed / 1000} kB, unpacked ${sizes.unpacked / 1000} kB`);
-    expect(sizes.packed).toBeLessThanOrEqual(310_000);
+    expect(sizes.packed).toBeLessThanOrEqual(325_000);
     expect(sizes.unpacked).toBeLessThanOrEqual(1_200_000);
   });
 
@@ -90,7 +90,7 @@ describe.each(installedNodes())('with %s', (node) => {
     const check = withNode('check', 'config.hjson', '--fail-on', 'warning', '--output', 'compact');
     expect(check).toMatchObject({ status: 1, stderr: '' });
     expect(check.stdout).toMatch(/^config\.hjson:1:1: \w+: .* \[key-case\]$/m);
-    expect(withNode('redact', 'config.hjson').stdout).toContain('<redacted oidcClientSecret>');
+    expect(withNode('redact', 'config.hjson').stdout).toContain('<redacted oidcClientSecret of ');
     expect(withNode('diff', 'config.hjson', 'config.hjson')).toMatchObject({ status: 0, stderr: '' });
     const format = { cwd: project, encoding: 'utf8', input: 'smtpPort:    587\n' } as const;
     expect(spawnSync(node, [arconf(), 'fmt', '-'], format).stdout).toBe('smtpPort: 587\n');

@@ -35,10 +35,10 @@ function issuerOf(text: string): string {
 /** What may follow an issuer in the addresses that an administration page shows beside it. */
 const endpoints: readonly (readonly [path: RegExp, issuer: string | undefined])[] = [
   [/\/protocol\/openid-connect(?:\/.*)?$/s, ''],
-  [/(?<=\/realms\/[^/]+)\/account\/?$/, ''],
+  [/^(https?:\/\/[^/]+(?:\/auth)?\/realms\/[^/]+)\/account\/?$/, '$1'],
   [/\/oauth2\/v2\.0\/\w+\/?$/, '/v2.0'],
   [/^(https?:\/\/[^/]+)\/oauth2\/v1\/\w+\/?$/, '$1'],
-  [/(?<=\/oauth2\/\w+)\/v1\/\w+\/?$/, ''],
+  [/^(https?:\/\/[^/]+\/oauth2\/\w+)\/v1\/\w+\/?$/, '$1'],
   [/\/\.well-known\/oauth-authorization-server\/?$/, ''],
   [/\/(?:authori[sz]e|token|userinfo|certs|introspect|jwks(?:\.json)?)\/?$/, undefined],
 ];
