@@ -1,9 +1,8 @@
 /** What replaces a secret in a redacted copy; also a part of a text. Older copies have one for each comment, and name no original. */
 export const sentinelPattern = /<redacted ([\w.-]+)(?: (\d+))?(?: of ([\da-f]{8}))?>/g;
 
-/** The same mark after a mail program, a wiki or an address has encoded or capitalised it: a mark all the same, but nobody's. */
-const encodedSentinel =
-  /(?:<|&lt;|%3c)redacted(?:[ _+\u00a0]|%20|&nbsp;)[\w.-]+(?:(?:[ +\u00a0]|%20|&nbsp;)\w+)*(?:>|&gt;|%3e)/i;
+/** How a mark begins, also after a mail program, a wiki or an address has encoded or capitalised it: a mark all the same, but nobody's. */
+const beginning = /(?:<|&lt;|%3c)redacted(?:[ _+\u00a0]|%20|&nbsp;)\w/i;
 
 /** A mark, read: of what, which one of several with that name, and the digest of the copy that it was made for. */
 export interface Sentinel {
@@ -14,7 +13,7 @@ export interface Sentinel {
 
 /** True when a redaction has removed something from the text, however the mark was spelt on its way. */
 export function holdsSentinel(text: string): boolean {
-  return encodedSentinel.test(text);
+  return beginning.test(text);
 }
 
 /** The marks in a text that nobody has altered, in order, and where each begins. */
