@@ -88,7 +88,7 @@ const issuedTokens: readonly string[] = [
   String.raw`[\w.~-]{3}\dQ~[\w.~-]{6,}`,
   String.raw`\bA[KS]IA[A-Z0-9]{8,}`,
   String.raw`\bhooks\.slack\.com/[\w/]{6,}`,
-  String.raw`\bdiscord(?:app)?\.com/api/webhooks/[\w/-]{6,}`,
+  String.raw`/webhooks/\d+/[\w-]{6,}`,
   String.raw`\b\d{8,10}:AA[\w-]{6,}`,
   String.raw`\b(?:[rp]k_(?:live|test)|whsec|shp(?:at|ca|pa|ss)|do[opr]_v1|lin_(?:api|oauth))_\w{6,}`,
   String.raw`\bgl(?:rt|dt|soat|ptt|ft|imt|agent|cbt|ffct)-[\w-]{6,}`,
