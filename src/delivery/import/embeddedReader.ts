@@ -97,8 +97,9 @@ function unescaped(inside: string): string | undefined {
 }
 
 /** Environment variables of a container, which it prints without quotes. */
-const described = new RegExp(`^[ \\t]+${configVariable}:[ \\t]{2,}(\\{[^\\r\\n]*\\})[ \\t]*$`, 'gm');
+const described = new RegExp(`^[ \\t]+${configVariable}:[ \\t]{2,}(\\{[^\\r\\n]*)`, 'gm');
 
 function describedVariables(text: string): readonly string[] {
-  return [...text.matchAll(described)].map(([, value = '']) => value);
+  const values = [...text.matchAll(described)].map(([, value = '']) => value.trimEnd());
+  return values.filter((value) => value.endsWith('}'));
 }
