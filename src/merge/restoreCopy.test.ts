@@ -4,7 +4,8 @@ import { type KeptComments, redactedCopy } from '../delivery/index.ts';
 import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
 import { measured } from '../testing/measured.ts';
 import { processorTime } from '../testing/processorTime.ts';
-import { type CopyToRestore, type LeftOut, readCopy } from './restoreCopy.ts';
+import type { LeftOut } from './matchMarks.ts';
+import { type CopyToRestore, readCopy } from './restoreCopy.ts';
 
 const complete = readFileSync(new URL('../delivery/fixtures/complete.hjson', import.meta.url), 'utf8');
 

@@ -59,8 +59,8 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   );
   const { isRevealed, toggle, containerProps } = useReveal();
   const isHidden = masked !== undefined && !isRevealed;
-  const open = file && { name: file.name, document };
-  const copy = useMemo(() => choice && copyIn(choice, file && { name: file.name, document }), [choice, file, document]);
+  const open = useMemo(() => file && { name: file.name, document }, [file, document]);
+  const copy = useMemo(() => choice && copyIn(choice, open), [choice, open]);
   const isChosen = (place: LeftOut) => (place.match === 'likely') !== turned.has(dottedName(place.path));
   const prepared = choice && preparePaste(choice, open, copy, isChosen, isLaidOut);
   const inputId = useId();
