@@ -70,8 +70,12 @@ function harmless(steps: readonly Step[]): readonly Step[] {
   });
 }
 
-/** Backspace and undo take back what was just typed: any more of them would reach a placeholder or another document. */
+/**
+ * Backspace and undo take back what was just typed: any more of them would reach a placeholder or another document. Where keys are slow,
+ * how much undo takes back depends on the clock.
+ */
 function isHarmless(key: EditingKey, before: Step | undefined): boolean {
+  if (delay > 0 && (key === 'Undo' || key === 'Redo')) return false;
   if (key === 'Backspace') return before?.kind === 'type';
   if (key === 'Undo') return before?.kind === 'type' || before?.kind === 'paste';
   if (key === 'Redo') return before?.kind === 'key' && before.key === 'Undo';
@@ -79,6 +83,13 @@ function isHarmless(key: EditingKey, before: Step | undefined): boolean {
 }
 
 const shortcuts: Readonly<Record<string, string>> = { Undo: 'Control+z', Redo: 'Control+Shift+z' };
+
+/** Monaco closes brackets only in lines that it has read, and it reads new lines when nothing else is to do, a few at a time. */
+async function untilRead(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 5; round++) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
 
 /** Puts the caret of the text that has the focus where a script begins, and types it. `composes`: words come from an input method. */
 async function typeInto(page: Page, { place, steps }: Script, composes: boolean): Promise<void> {
@@ -95,10 +106,12 @@ async function typeInto(page: Page, { place, steps }: Script, composes: boolean)
     if (step.kind === 'paste') {
       await copyElsewhere(page, step.text);
       await press('Control+v');
+      await untilRead(page);
     } else if (step.kind === 'key') {
       // Enter would take what the editor suggests.
       await press('Escape');
       await press(shortcuts[step.key] ?? step.key);
+      if (step.key === 'Enter') await untilRead(page);
     } else if (client && /^\p{L}/u.test(step.text)) {
       const end = step.text.length;
       await client.send('Input.imeSetComposition', { text: step.text, selectionStart: end, selectionEnd: end });
@@ -111,6 +124,7 @@ async function typeInto(page: Page, { place, steps }: Script, composes: boolean)
 async function typed(page: Page, script: Script, name: string, composes: boolean): Promise<string | undefined> {
   await openText(page, script.text, name);
   await hjsonText(page).focus();
+  await untilRead(page);
   const said = await page.getByRole('region', { name: 'Notification' }).evaluateHandle((notification) => {
     const texts: (string | null)[] = [];
     const note = () => texts.push(notification.textContent);

@@ -4,6 +4,8 @@
  */
 export { editsBetween, haveMasksMoved, secretsAfter } from './maskedChange.ts';
 export {
+  commaMark,
+  completeMark,
   createMaskedView,
   editsToSource,
   invisibleMarks,

@@ -22,7 +22,7 @@ function marked(text: string): MaskedView {
 
 /** The view's text with each placeholder as a dot. */
 function dotted(view: MaskedView): string {
-  return view.text.replace(/(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe09-\ufe0d]/g, '•');
+  return view.text.replace(/(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe08-\ufe0d]/g, '•');
 }
 
 /** Types `text` over the part of the view that `search` finds; `•` stands for a placeholder. */
@@ -59,6 +59,7 @@ describe('what the view shows', () => {
   it.each([
     ['«"a, b"» # c', '"xxxxxxxxxxxx" # c'],
     ['«a, b» # c', 'xxxxxxxxxxxxxx # c'],
+    ['«a,»# c', 'xxxxxxxxxxxxx,# c'],
     ['«587», # c', '11111111111111, # c'],
     ['«"a, b» # c', '"xxxxxxxxxxxxx # c'],
     ["«'''a, b» # c", "'''xxxxxxxxxxx # c"],

@@ -52,11 +52,17 @@ const handleLength = 2 * handleDigits;
 export const placeholderLength = handleLength + 4;
 const strayPiece = /•[\ufe00-\ufe0d]/;
 
-/** The selector of what is hidden: a complete value, a number or keyword, text without quotes, or an open quote or multi-line string. */
+/** The last character of a placeholder for a complete value, which ends with a quote as a rule. */
+export const completeMark = '\ufe0d';
+/** The same for text without quotes that ends with a comma: behind a key, it ends there. */
+export const commaMark = '\ufe08';
+
+/** The selector of what is hidden: besides these two, a number or keyword, other text without quotes, an open quote or multi-line string. */
 function kindOf(secret: string): string {
-  if (secret.startsWith("'''")) return /^'''.*'''$/s.test(secret) ? '\ufe0d' : '\ufe09';
-  if (/^["']/.test(secret)) return /^(["']).*\1$/s.test(secret) ? '\ufe0d' : '\ufe0a';
-  if (/^[{[}\],]/.test(secret)) return '\ufe0d';
+  if (secret.startsWith("'''")) return /^'''.*'''$/s.test(secret) ? completeMark : '\ufe09';
+  if (/^["']/.test(secret)) return /^(["']).*\1$/s.test(secret) ? completeMark : '\ufe0a';
+  if (/^[{[}\],]/.test(secret)) return completeMark;
+  if (secret.endsWith(',')) return commaMark;
   return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe0c' : '\ufe0b';
 }
 

@@ -1,10 +1,11 @@
-import { placeholderLength } from './maskedView.ts';
+import { commaMark, completeMark, placeholderLength } from './maskedView.ts';
 
-const placeholderPieces = /((?:•[\ufe00-\ufe0d]){5}•)?(••([\ufe09-\ufe0d]))?/g;
+const placeholderPieces = /((?:•[\ufe00-\ufe0d]){5}•)?(••([\ufe08-\ufe0d]))?/g;
 
 /** For the selector of each kind, a value of this kind and of the length of a placeholder. */
 const standIns: Readonly<Record<string, string>> = {
-  '\ufe0d': `"${'x'.repeat(placeholderLength - 2)}"`,
+  [completeMark]: `"${'x'.repeat(placeholderLength - 2)}"`,
+  [commaMark]: `${'x'.repeat(placeholderLength - 1)},`,
   '\ufe0c': '1'.repeat(placeholderLength),
   '\ufe0b': 'x'.repeat(placeholderLength),
   '\ufe0a': '"'.padEnd(placeholderLength, 'x'),

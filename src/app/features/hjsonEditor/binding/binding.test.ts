@@ -58,7 +58,7 @@ class StringBuffer implements TextBuffer {
   }
 
   get dotted() {
-    return this.text.replace(/(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe09-\ufe0d]/g, '•');
+    return this.text.replace(/(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe08-\ufe0d]/g, '•');
   }
 }
 

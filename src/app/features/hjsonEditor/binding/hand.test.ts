@@ -237,7 +237,7 @@ function handAt(marked: string): Hand {
 
 /** The shown text, a dot for each placeholder. */
 function shown({ text }: Hand): string {
-  return text.replace(/(?:•[\ufe00-\ufe0d]){5}•(\s*)••[\ufe09-\ufe0d]/g, '•$1');
+  return text.replace(/(?:•[\ufe00-\ufe0d]){5}•(\s*)••[\ufe08-\ufe0d]/g, '•$1');
 }
 
 describe('what is typed with secrets hidden is what is written', () => {

@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor';
 import { defineField, type HjsonDocument } from '../../../../hjson/index.ts';
-import { invisibleMarks } from '../../../../masking/index.ts';
+import { commaMark, completeMark, invisibleMarks } from '../../../../masking/index.ts';
 import type { Preferences } from '../../../page/preferences.ts';
 
 /** Beyond this size the text is shown without colours, folding and problems under the pointer. In UTF-16 units. */
@@ -52,6 +52,8 @@ const editorOptions: editor.IStandaloneEditorConstructionOptions = {
     allowedCharacters: Object.fromEntries(invisibleMarks.map((mark) => [mark, true as const])),
   },
   wordBasedSuggestions: 'off',
+  // Those of the editor, and the ends of hidden values that are no letter: behind a letter, a quote gets no second one.
+  wordSeparators: `\`~!@#$%^&*()-=+[{]}\\|;:'",.<>/?${completeMark}${commaMark}`,
   wrappingIndent: 'indent',
 };
 
