@@ -98,7 +98,7 @@ const stages: readonly Stage[] = [
   // Panels, dialogs and tools, each loaded on demand; a library that one of them brings along stays a separate file.
   {
     name: 'tools',
-    test: /src\/(app(?!\/(exprField|features\/(hjsonEditor\/(?!secrets\/(CopySecretsDialog|copiedText))|tokenSimulator|configForm\/controls\/[Pp]rograms|deliveryPanel\/effective)))|delivery|branding|presets)\/.*\.tsx?$/,
+    test: /src\/(app(?!\/(exprField|features\/(hjsonEditor\/(?!secrets\/(CopySecretsDialog|copiedText))|tokenSimulator|configForm\/(controls\/[Pp]rograms|consequences\/Gateway)|deliveryPanel\/effective)))|delivery|branding|presets)\/.*\.tsx?$/,
   },
   // What only a configuration with programs needs: the Expr language and the token request.
   { name: 'programs', test: /src\/(expr|tokenRequest|app\/(exprField|features\/configForm))\/.*\.tsx?$/ },

@@ -179,7 +179,7 @@ const floating: readonly State[] = [
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').locator('input').fill('left to fill in');
       await page.keyboard.press('Enter');
-      return dialog(page, /^To fill in/);
+      return dialog(page, /to fill in$/);
     },
   },
   {
@@ -551,9 +551,9 @@ test('forced colours keep borders, focus and the marks of problems', { tag: '@sl
       return color;
     });
     await expect(page.locator('nav [aria-current]')).toHaveCSS('background-color', highlight);
-    const pressed = page.getByRole('banner').getByRole('button', { name: 'Form', exact: true });
-    await pressed.hover();
-    await expect(pressed).toHaveCSS('background-color', highlight);
+    const chosen = page.getByRole('banner').getByRole('radio', { name: 'Both', exact: true });
+    await chosen.hover();
+    await expect(chosen).toHaveCSS('background-color', highlight);
     await showPanel(page, 'Branding');
     const tools = page.getByRole('navigation', { name: 'Tools' });
     await expect(tools.getByRole('button', { pressed: true })).toHaveCSS('background-color', highlight);

@@ -533,10 +533,14 @@ const helpLines = (page: Page) =>
       const help = document.getElementById(`option-${row.getAttribute('data-option')}-help`);
       if (!help) throw new Error(`no help: ${row.getAttribute('data-option')}`);
       const head = [...(row.querySelector('div')?.children ?? [])];
+      // Where it only repeats the title, it is a tooltip.
+      const read = help.clientWidth > 1 ? [help, ...head] : head;
       return {
         key: row.getAttribute('data-option'),
-        lines: Math.round(help.scrollHeight / Number.parseFloat(getComputedStyle(help).lineHeight)),
-        isCut: [help, ...head].some(
+        lines: Math.round(
+          (help.clientWidth > 1 ? help.scrollHeight : 0) / Number.parseFloat(getComputedStyle(help).lineHeight),
+        ),
+        isCut: read.some(
           ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
             scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
         ),
@@ -565,8 +569,6 @@ const tabStops = [
   'Show Encryption key',
   'Generate a key…',
   'Preset for Database',
-  'Parts',
-  'Paste a string…',
   'Database host',
   'Database port',
   'Database name',
@@ -575,8 +577,10 @@ const tabStops = [
   'Show Database password',
   'TLS sslmode',
   'Add a connection parameter',
+  'Parts',
   'URL',
-  'Copy',
+  'Copy the connection string',
+  'Paste a string…',
   'Azure managed identity',
   'Preset for Sign in',
   'OIDC issuer',

@@ -174,9 +174,11 @@ export async function goToOption(page: Page, key: string): Promise<void> {
 export async function showText(page: Page): Promise<void> {
   if (widthOf(page) < narrow) return page.getByRole('tab', { name: 'Text', exact: true }).click();
   await backToEditing(page);
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'Text', exact: true });
-  if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const choice = (name: string) => page.getByRole('banner').getByRole('radio', { name, exact: true });
+  if (await choice('Text').isChecked()) return;
+  const wanted = (await choice('Both').isVisible()) ? choice('Both') : choice('Text');
+  await wanted.click();
+  await expect(wanted).toBeChecked();
 }
 
 /** The text in its editor. */

@@ -59,10 +59,10 @@ test.describe('the shell', () => {
   test('Ctrl+S saves what is written, and the mark of unsaved work goes', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'smtpPort').fill('465');
-    await expect(page.getByRole('img', { name: 'Not saved to a file' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Edited');
     const bytes = await downloadedBy(page, () => page.keyboard.press('Control+s'));
     expect(bytes.toString()).toBe(fixture('complete.hjson').replace('smtpPort: 587', 'smtpPort: 465'));
-    await expect(page.getByRole('img', { name: 'Not saved to a file' })).toHaveCount(0);
+    await expect(page.getByRole('banner')).not.toContainText('Edited');
   });
 
   test('the menu has what the header has no room for', { tag: '@slow' }, async ({ page }) => {
@@ -134,7 +134,7 @@ test.describe('the shell', () => {
     await page.getByRole('link', { name: /^Template/ }).click();
     await expect(region(page, 'Form')).toBeVisible();
     await expect(region(page, 'HJSON')).toContainText('baseUrl');
-    await expect(page.getByRole('contentinfo')).toContainText('0 errors');
+    await expect(page.getByRole('contentinfo')).not.toContainText('error');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(region(page, 'Notification')).toContainText('Opened the template.');
   });
@@ -194,26 +194,27 @@ test.describe('the shell', () => {
     }).toPass();
   });
 
-  test('form and text are shown and hidden, and one of them is always there', async ({ page }) => {
+  test('form, text or both are shown as chosen, also after a reload', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const form = region(page, 'Form');
     const text = region(page, 'HJSON');
-    const toggle = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
-    await expect(text).toBeVisible();
+    const choice = (name: string) => page.getByRole('banner').getByRole('radio', { name, exact: true });
+    await expect(choice('Both')).toBeChecked();
     const before = await paneWidths(page);
-    await toggle('Form').click();
+    await choice('Text').click();
     await expect(form).toBeHidden();
     await expect(page.getByRole('separator')).toHaveCount(0);
     await page.reload();
     await page.getByLabel('Open file').setInputFiles(fixturePath('complete.hjson'));
     await expect(text).toBeVisible();
     await expect(form).toBeHidden();
-    await toggle('Text').click();
+    await choice('Text').press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
     await expect(form).toBeVisible();
     await expect(text).toBeHidden();
-    await expect(toggle('Form')).toHaveAttribute('aria-pressed', 'true');
-    await expect(toggle('Text')).toHaveAttribute('aria-pressed', 'false');
-    await toggle('Text').click();
+    await expect(choice('Form')).toBeChecked();
+    await choice('Both').click();
     await expect.poll(() => paneWidths(page)).toEqual(before);
   });
 
@@ -310,7 +311,7 @@ test.describe('the shell', () => {
     };
     const open = page.getByRole('button', { name: 'Open', exact: true });
     const section = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
-    const status = page.getByRole('contentinfo').getByRole('button', { name: '0 errors' });
+    const status = page.getByRole('contentinfo').getByRole('button').first();
     await goOn('F6', hjsonText(page));
     await goOn('F6', rail.getByRole('button', { name: 'Problems' }));
     await goOn('F6', status);
@@ -411,9 +412,11 @@ test.describe('the shell', () => {
     await page.mouse.move(x - 600, y + 300, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => (await paneWidths(page))[1]).toBe(220);
+    await control(page, 'smtpPort').fill('25');
     await expectHeadInOrder(page);
     await page.reload();
     await openFixture(page, 'complete.hjson');
+    await control(page, 'smtpPort').fill('25');
     await expect.poll(async () => (await paneWidths(page))[1]).toBe(220);
     await expectHeadInOrder(page);
     await divider.dblclick({ position: { x: 0, y: 300 } });

@@ -102,6 +102,7 @@ const lookUps: Readonly<Record<string, string>> = {
 const waiting: Readonly<Record<string, string>> = {
   'app/features/brandingPreview/colours/useMainColours.ts': 'Reads the pixels of a picture, which nobody waits for.',
   'app/features/configForm/option/rowMenu.ts': 'The menu has to be closed before an action opens another.',
+  'app/shell/panes/Ribbon.tsx': 'Follows two panes as they scroll, once a frame.',
   'app/features/configForm/sections/sectionInView.ts': 'Measures once the form is laid out.',
   'app/features/hjsonEditor/HjsonEditor.tsx': 'The editor comes after the form.',
   'app/features/hjsonEditor/MonacoEditor.tsx': 'Monaco draws its text in the next frame.',

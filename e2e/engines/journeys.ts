@@ -125,7 +125,6 @@ export const journeys: readonly Journey[] = [
       await tab.expectStatus('1 error');
       await tab.fill('SMTP port', '25');
       await tab.click('button', 'Add the closing quote: oidcIssuer');
-      await tab.expectStatus('0 errors');
       await tab.expectValue('OIDC issuer', 'https://login.example.com/');
       await tab.expectDownload(broken.replace('587', '25').replace('com/', 'com/"'));
     },

@@ -32,7 +32,7 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
     await page.goto('/');
     await openText(page, '{\n  baseUrl: https://review.example.com\n  organisationName: Example Hospital\n}\n');
     await run(page, "Show what's left to fill in");
-    await expect(page.getByRole('dialog', { name: /^To fill in/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /to fill in$/ })).toBeVisible();
   },
   async 'connection-string'(page) {
     await openFixture(page, 'complete.hjson');

@@ -3,7 +3,6 @@ import type { Snapshot } from '../../workspace/index.ts';
 import { openKeptDraft } from '../drafts/draftKeeper.ts';
 import { useDraftState } from '../drafts/draftState.ts';
 import { timeOfDraft } from '../drafts/timeOfDraft.ts';
-import { SearchBox } from '../features/configForm/index.ts';
 import { usePageState } from '../page/pageState.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
@@ -26,7 +25,7 @@ interface DocumentToolsProps {
   readonly onChoose: (choice: Promise<FileChoice>) => void;
 }
 
-/** The header's tools for the open document: its file, undo, and the search. */
+/** The header's tools for the open document: its file and undo. */
 export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
   const undoLabel = useSelected((snapshot) => snapshot.undoLabel);
   const redoLabel = useSelected((snapshot) => snapshot.redoLabel);
@@ -68,9 +67,6 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
       <Button look="quiet" className={styles.find ?? ''} onClick={() => run('search')}>
         Search
       </Button>
-      <div className={styles.search}>
-        <SearchBox />
-      </div>
     </>
   );
 }

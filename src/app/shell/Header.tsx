@@ -1,4 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import { SearchBox } from '../features/configForm/index.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 import { useElement } from '../places/useElement.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
@@ -15,7 +16,7 @@ import styles from './Header.module.css';
 // Inline: as a file, it would be fetched again besides the icon of the tab.
 import mark from './mark.svg?inline';
 import { roomForRail } from './panes/paneState.ts';
-import { ViewToggles } from './panes/ViewToggles.tsx';
+import { ViewChoice } from './panes/ViewChoice.tsx';
 
 interface HeaderProps {
   readonly commands: () => readonly Command[];
@@ -40,19 +41,28 @@ export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
   return (
     <header className={styles.header} ref={useElement('part', 'header')}>
       <title>{name ? `${isDirty ? '• ' : ''}${name} – Configuration editor` : 'Configuration editor'}</title>
-      <div className={isOpen ? styles.file : styles.product}>
-        <img className={styles.mark} src={mark} alt="" />
-        <h1 className={styles.name} data-tooltip={name} id={headingId} tabIndex={-1}>
-          {name ?? 'Configuration editor'}
-        </h1>
-        {isDirty && (
-          <span className={styles.dot} role="img" aria-label="Not saved to a file" data-tooltip="Not saved to a file" />
-        )}
+      <div className={styles.start}>
+        <div className={isOpen ? styles.file : styles.product}>
+          <img className={styles.mark} src={mark} alt="" />
+          <h1 className={styles.name} data-tooltip={name} id={headingId} tabIndex={-1}>
+            {name ?? 'Configuration editor'}
+          </h1>
+          {isDirty && (
+            <span className={styles.edited} data-tooltip="Not saved to a file">
+              Edited
+            </span>
+          )}
+        </div>
+        {isOpen && <DocumentTools commands={commands} run={run} onChoose={onChoose} />}
       </div>
-      {isOpen && <DocumentTools commands={commands} run={run} onChoose={onChoose} />}
+      {isOpen && (
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+      )}
       <div className={styles.end}>
         <Toolbar label="View" className={styles.tools}>
-          {isOpen && <ViewToggles />}
+          {isOpen && <ViewChoice />}
           <Menu
             align="end"
             trigger={

@@ -1,7 +1,6 @@
-import { Lock } from 'lucide-react';
 import { counted, type Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
-import { fillInFraction, fillInProgress } from '../page/fillInProgress.ts';
+import { type FillInProgress, fillInFraction, fillInProgress } from '../page/fillInProgress.ts';
 import { type TypedValue, useVisibleFacts, visibleProblems } from '../page/typing.ts';
 import { usePlaces } from '../places/places.ts';
 import { useElement } from '../places/useElement.ts';
@@ -18,30 +17,29 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   return (
     <footer ref={useElement('part', 'status')}>
       <div className={styles.status} {...useOneStop()}>
-        {(['error', 'warning'] as const).map((severity) => (
-          <Button
-            key={severity}
-            look="quiet"
-            size="compact"
-            className={`${styles.count} ${counts[severity] ? styles[severity] : ''}`}
-            onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}
-          >
-            <span className={styles.mark} aria-hidden>
-              <SeverityMark kind={severity} />
-            </span>
-            {counted(counts[severity], severity)}
-          </Button>
-        ))}
-        <span>{progress === undefined ? 'Text only' : `${progress} filled in`}</span>
+        {(['error', 'warning'] as const)
+          .filter((severity) => counts[severity] > 0)
+          .map((severity) => (
+            <Button
+              key={severity}
+              look="quiet"
+              size="compact"
+              className={`${styles.count} ${styles[severity]}`}
+              onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}
+            >
+              <span className={styles.mark} aria-hidden>
+                <SeverityMark kind={severity} />
+              </span>
+              {counted(counts[severity], severity)}
+            </Button>
+          ))}
+        {progress && <span>{progress}</span>}
         {notes.map((note) => (
           <span key={note} className={`${styles.roomy} ${styles.note}`} title={note}>
             {note}
           </span>
         ))}
-        <span className={styles.end}>
-          <Lock aria-hidden /> Nothing leaves your browser
-        </span>
-        <span className={styles.roomy}>{lineEnds} · UTF-8</span>
+        {lineEnds && <span className={styles.roomy}>{lineEnds}</span>}
         <Button look="quiet" size="compact" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
           {fileState}
         </Button>
@@ -56,8 +54,13 @@ function statusOf(snapshot: Snapshot, typed: TypedValue | undefined) {
   const count = (severity: Severity) => visible.filter((problem) => problem.severity === severity).length;
   return {
     counts: { error: count('error'), warning: count('warning') },
-    progress: document.excess ? undefined : fillInFraction(fillInProgress(snapshot)),
-    lineEnds: text.includes('\r\n') ? 'CRLF' : 'LF',
+    progress: document.excess ? 'Text only' : filledIn(fillInProgress(snapshot)),
+    lineEnds: text.includes('\r\n') ? 'CRLF' : undefined,
     notes: file?.notes ?? [],
   };
+}
+
+/** "6 of 10 filled in"; nothing once all is. */
+function filledIn(progress: FillInProgress): string | undefined {
+  return progress.filled < progress.steps.length ? `${fillInFraction(progress)} filled in` : undefined;
 }

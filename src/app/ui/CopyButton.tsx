@@ -5,7 +5,7 @@ import { usePageState } from '../page/pageState.ts';
 import { useRowAction } from '../places/rowActions.ts';
 import { afterPress } from '../platform/afterPress.ts';
 import { writeClipboard } from '../platform/clipboard.ts';
-import { Button } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import styles from './CopyButton.module.css';
 import { keptPrivate } from './TextInput.tsx';
 import { useHiddenSoon } from './useReveal.ts';
@@ -18,8 +18,11 @@ interface CopyButtonProps {
   /** What to say afterwards, such as "Copied with 5 secrets". */
   readonly done?: string;
   readonly look?: 'plain' | 'primary' | 'quiet';
+  readonly size?: 'compact' | 'control';
   readonly disabled?: boolean;
   readonly isRowAction?: boolean;
+  /** True inside a field: its name is a tooltip. */
+  readonly isIcon?: boolean;
 }
 
 /** Copies, confirms in place, and shows the text for manual copying where the clipboard is denied. */
@@ -28,8 +31,10 @@ export function CopyButton({
   text,
   done = 'Copied',
   look = 'plain',
+  size = 'control',
   disabled = false,
   isRowAction = false,
+  isIcon = false,
 }: CopyButtonProps) {
   const page = usePageState();
   const [isDone, setDone] = useState(false);
@@ -51,18 +56,20 @@ export function CopyButton({
     });
   }
 
+  const icon = isDone ? <Check /> : <Copy />;
+  const shared = { disabled, ...action, onClick: copy, onBlur: () => isDone && afterPress(() => setDone(false)) };
   return (
     <>
-      <Button
-        look={look}
-        disabled={disabled}
-        {...action}
-        onClick={copy}
-        onBlur={() => isDone && afterPress(() => setDone(false))}
-      >
-        {isDone ? <Check /> : <Copy />}
-        {shown}
-      </Button>
+      {isIcon ? (
+        <IconButton size="compact" label={shown} {...shared}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button look={look} size={size} {...shared}>
+          {icon}
+          {shown}
+        </Button>
+      )}
       {byHand !== undefined && (
         <textarea
           {...keptPrivate}

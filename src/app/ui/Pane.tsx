@@ -14,6 +14,8 @@ interface PaneProps {
   readonly title?: string;
   /** A sentence after the heading: the pane is a page then, with a higher head. */
   readonly lead?: string | undefined;
+  /** True for a pane whose content names itself: its heading is there for assistive technology. */
+  readonly isBare?: boolean;
   /** Gets the heading, to focus it. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** The last element in the head. */
@@ -22,11 +24,13 @@ interface PaneProps {
 }
 
 /** A region of the page with a head. Its content adds buttons to the head with `PaneActions`. */
-export function Pane({ label, title = label, lead, headingRef, end, children }: PaneProps) {
+export function Pane({ label, title = label, lead, isBare = false, headingRef, end, children }: PaneProps) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   return (
     <section className={styles.pane} aria-label={label}>
-      <div className={lead === undefined ? styles.head : `${styles.head} ${styles.pageHead}`}>
+      <div
+        className={isBare ? 'visuallyHidden' : lead === undefined ? styles.head : `${styles.head} ${styles.pageHead}`}
+      >
         <h2 className={styles.title} ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
@@ -49,9 +53,15 @@ export function PaneActions({ children }: { readonly children: ReactNode }) {
   return actions && createPortal(children, actions);
 }
 
+interface PaneNoteProps {
+  /** True for what asks for care. */
+  readonly isWarning?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A fact about the content, in the pane's head. */
-export function PaneNote({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.note}>{children}</span>;
+export function PaneNote({ isWarning = false, children }: PaneNoteProps) {
+  return <span className={`${styles.note} ${isWarning ? styles.warning : ''}`}>{children}</span>;
 }
 
 // Here to keep them out of the editor's chunk, which is at its size limit.

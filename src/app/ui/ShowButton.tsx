@@ -1,6 +1,6 @@
+import { Eye, EyeOff } from 'lucide-react';
 import { useRowAction } from '../places/rowActions.ts';
-import { Button } from './Button.tsx';
-import styles from './ShowButton.module.css';
+import { IconButton } from './Button.tsx';
 
 interface ShowButtonProps {
   /** What it shows. */
@@ -11,12 +11,11 @@ interface ShowButtonProps {
 
 /** Shows the secret of a row, or hides it again. */
 export function ShowButton({ name, isRevealed, onClick }: ShowButtonProps) {
-  const verb = isRevealed ? 'Hide' : 'Show';
-  const label = `${verb} ${name}`;
+  const label = `${isRevealed ? 'Hide' : 'Show'} ${name}`;
   const action = useRowAction({ label, run: onClick });
   return (
-    <Button {...action} className={styles.show ?? ''} aria-label={label} aria-pressed={isRevealed} onClick={onClick}>
-      {verb}
-    </Button>
+    <IconButton {...action} size="compact" label={label} aria-pressed={isRevealed} onClick={onClick}>
+      {isRevealed ? <EyeOff /> : <Eye />}
+    </IconButton>
   );
 }

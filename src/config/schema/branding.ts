@@ -4,6 +4,7 @@ export const branding = {
   accessReviewToolbarBackgroundColor: colour({
     title: 'Toolbar background',
     help: 'CSS colour of the toolbar background in access review wizards.',
+    repeatsTitle: true,
     unset: 'Default: "", the primary blue of the service.',
     keywords: 'color theme brand',
     default: '',
@@ -13,6 +14,7 @@ export const branding = {
   accessReviewToolbarTextColor: colour({
     title: 'Toolbar text',
     help: 'CSS colour of the toolbar text in access review wizards.',
+    repeatsTitle: true,
     unset: 'Default: "", shown white.',
     keywords: 'color font brand',
     default: '',

@@ -4,6 +4,7 @@ export const database = {
   pgConnStr: secret({
     title: 'Connection string',
     help: 'PostgreSQL connection string for all database connections.',
+    repeatsTitle: true,
     unset: 'No default.',
     keywords: 'db sql password user host sslmode tls ssl',
     placeholder: 'postgres://user:password@host:5432/database?sslmode=verify-full',

@@ -7,6 +7,7 @@ const mechanism = group(
   {
     title: 'Mechanism',
     help: 'Authentication mechanism: password (autoDiscover) or OAuth2 (xOAuth2).',
+    repeatsTitle: true,
     keywords: 'mail email',
   },
   {
@@ -23,6 +24,7 @@ const mechanism = group(
     password: secret({
       title: 'Password',
       help: 'Password for SMTP authentication (autoDiscover).',
+      repeatsTitle: true,
       keywords: 'mail email',
       requires: { sibling: 'type', value: passwordBased },
       example: 'fake-smtp-password',
@@ -30,6 +32,7 @@ const mechanism = group(
     clientId: text({
       title: 'Client ID',
       help: 'Client ID for OAuth2 authentication (xOAuth2) to the SMTP server.',
+      repeatsTitle: true,
       keywords: 'mail email entra azure',
       requires: { sibling: 'type', value: oauth2Based },
       placeholder: 'mail-client',
@@ -38,6 +41,7 @@ const mechanism = group(
     clientSecret: secret({
       title: 'Client secret',
       help: 'Client secret for OAuth2 authentication (xOAuth2) to the SMTP server.',
+      repeatsTitle: true,
       keywords: 'mail email entra azure',
       requires: { sibling: 'type', value: oauth2Based },
       example: 'fake-mail-secret',
@@ -45,6 +49,7 @@ const mechanism = group(
     scope: text({
       title: 'Scope',
       help: 'Scope for OAuth2 authentication (xOAuth2) to the SMTP server.',
+      repeatsTitle: true,
       keywords: 'mail email permission',
       requires: { sibling: 'type', value: oauth2Based },
       placeholder: 'https://outlook.example.com/.default',
@@ -53,6 +58,7 @@ const mechanism = group(
     tokenUrl: url({
       title: 'Token URL',
       help: 'Token URL for OAuth2 authentication (xOAuth2) to the SMTP server.',
+      repeatsTitle: true,
       keywords: 'mail email entra azure',
       requires: { sibling: 'type', value: oauth2Based },
       placeholder: 'https://login.example.com/oauth2/token',
@@ -65,6 +71,7 @@ export const email = {
   mailFrom: text({
     title: 'Sender address',
     help: 'Sender address of outgoing e-mails.',
+    repeatsTitle: true,
     unset: 'No default.',
     keywords: 'email from',
     placeholder: 'noreply@example.com',
@@ -73,6 +80,7 @@ export const email = {
   smtpHostname: text({
     title: 'SMTP host',
     help: 'Host name of the SMTP server for outgoing e-mail.',
+    repeatsTitle: true,
     unset: 'No default.',
     keywords: 'mail email server relay',
     placeholder: 'smtp.example.com',
@@ -81,6 +89,7 @@ export const email = {
   smtpPort: integer({
     title: 'SMTP port',
     help: 'Port of the SMTP server for outgoing e-mail.',
+    repeatsTitle: true,
     unset: 'No default.',
     keywords: 'mail email tls ssl starttls',
     placeholder: '587',
@@ -97,6 +106,7 @@ export const email = {
       username: text({
         title: 'Username',
         help: 'Username for SMTP authentication.',
+        repeatsTitle: true,
         keywords: 'mail email user login account',
         placeholder: 'review',
         example: 'review',

@@ -4,8 +4,10 @@ import type { OptionChoice, OptionKind, TimeUnit } from './kind.ts';
 /** What an entry says about its option besides the type. */
 export interface OptionSpec {
   readonly title: string;
-  /** What the reference says, in one to three sentences that fit on two lines of the form; does not repeat the title. */
+  /** What the reference says, in one to three sentences that fit on two lines of the form. */
   readonly help: string;
+  /** True where it says no more than the title: in the form, it is a tooltip. */
+  readonly repeatsTitle?: boolean;
   /** What the reference says about leaving it out, with the default and its unit; the reference names no defaults of nested options. */
   readonly unset?: string;
   /** Other words that people search for it with, besides those of key, title and section. */

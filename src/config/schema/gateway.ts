@@ -12,6 +12,7 @@ export const gateway = {
       clientId: text({
         title: 'Client ID',
         help: 'OAuth2 client ID for retrieving the access token.',
+        repeatsTitle: true,
         keywords: 'gateway',
         placeholder: 'gateway-client',
         example: 'gateway-client',
@@ -19,12 +20,14 @@ export const gateway = {
       clientSecret: secret({
         title: 'Client secret',
         help: 'OAuth2 client secret for retrieving the access token.',
+        repeatsTitle: true,
         keywords: 'gateway password',
         example: 'fake-gateway-secret',
       }),
       tokenUrl: url({
         title: 'Token URL',
         help: 'OAuth2 token URL: the address of the token request.',
+        repeatsTitle: true,
         keywords: 'gateway endpoint',
         placeholder: 'https://auth.example.com/oauth/token',
         example: 'https://auth.example.com/oauth/token',

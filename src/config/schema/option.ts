@@ -11,6 +11,8 @@ export interface OptionDefinition {
   readonly title: string;
   /** Its purpose, for the form, which shows the default separately. */
   readonly help: string;
+  /** True where that says no more than the title: in the form, it is a tooltip. */
+  readonly repeatsTitle?: boolean;
   /** Everything that the reference says about it, with its default. */
   readonly documentation: string;
   readonly keywords?: string;

@@ -20,6 +20,7 @@ export const signIn = {
   oidcClientSecret: secret({
     title: 'OIDC client secret',
     help: 'Client secret for OIDC authentication.',
+    repeatsTitle: true,
     unset: 'No default.',
     keywords: 'sso login openid password',
     example: 'fake-oidc-secret',

@@ -11,7 +11,7 @@ import { useOneStop } from '../../ui/useOneStop.ts';
 import styles from './CheckList.module.css';
 import { useSetColour } from './colours/useSetColour.ts';
 import { changePreview, usePreviewSettings } from './look/previewSettings.ts';
-import { cssColour } from './look/resolveColour.ts';
+import { cssColour } from '../../platform/resolveColour.ts';
 
 interface CheckListProps {
   readonly checks: readonly CheckResult[];

@@ -10,9 +10,9 @@ import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PaneActions } from '../../ui/Pane.tsx';
 import styles from './ConfigForm.module.css';
 import { FillInChecklist } from './checklist/FillInChecklist.tsx';
+import { SectionConsequence } from './consequences/SectionConsequence.tsx';
 import { OptionField } from './OptionField.tsx';
 import { formRows } from './option/formRows.ts';
 import { RemoveDefaults } from './RemoveDefaults.tsx';
@@ -70,11 +70,6 @@ export function ConfigForm() {
   return (
     <div className={styles.form} aria-busy={isWhole ? undefined : true}>
       {isNarrow && <SectionSelect {...(only && { shown: only })}>{isAlone && <FilterMenu />}</SectionSelect>}
-      {!isAlone && (
-        <PaneActions>
-          <FilterMenu />
-        </PaneActions>
-      )}
       {!isFiltered && isStart && !isAlone && <FillInChecklist />}
       {isStart && <RemoveDefaults />}
       <p className={styles.found} role="status">
@@ -87,6 +82,11 @@ export function ConfigForm() {
           </>
         )}
       </p>
+      {!isAlone && (
+        <div className={styles.filter}>
+          <FilterMenu />
+        </div>
+      )}
       {/* One list, so that a field keeps its draft and focus when a search moves it. */}
       {rows.slice(0, isWhole ? undefined : firstRows).flatMap(({ option, inner }, position) => [
         !isSearch &&
@@ -107,6 +107,11 @@ export function ConfigForm() {
             isHidden={only !== undefined && only !== option.section}
           />
         ),
+        !isFiltered &&
+          option.section !== rows[position + 1]?.option.section &&
+          (only ?? option.section) === option.section && (
+            <SectionConsequence key={`consequence ${option.section}`} section={option.section} />
+          ),
       ])}
       {isWhole && isStart && <UnknownKeys />}
       {only && <SectionPager shown={only} />}

@@ -7,7 +7,6 @@ import { fieldName } from '../../page/fieldName.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { RowContext } from '../../places/rowActions.ts';
 import { useElement } from '../../places/useElement.ts';
-import { shortcutText } from '../../platform/shortcut.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useHeld } from '../../ui/useHeld.ts';
 import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
@@ -29,6 +28,7 @@ import styles from './OptionField.module.css';
 import { OptionMenu } from './OptionMenu.tsx';
 import { OptionTags } from './OptionTags.tsx';
 import { rowKeyOf } from './option/foldedLevels.ts';
+import { OpenedValue } from './option/OpenedValue.tsx';
 import type { OptionView } from './option/optionView.ts';
 import { ProblemNotices } from './option/ProblemNotices.tsx';
 import { useRowMenu } from './option/rowMenu.ts';
@@ -125,7 +125,13 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
     <RowContext value={option.key}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only the fields inside get the focus */}
       <div
-        className={`${isInner ? styles.inner : styles.option} ${view.isModified ? styles.modified : ''}`}
+        className={[
+          isInner ? styles.inner : styles.option,
+          view.isModified && styles.modified,
+          option.kind === 'programs' && styles.wide,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         data-option={option.key}
         ref={row}
         hidden={isHidden}
@@ -134,26 +140,20 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
         data-active={isActive || undefined}
       >
         <div className={styles.head}>
-          <div className={styles.names}>
-            {isObject ? (
-              <Heading className={styles.title}>
-                <Marked text={option.title} />
-              </Heading>
-            ) : (
-              <label className={styles.title} htmlFor={id}>
-                <Marked text={option.title} />
-              </label>
-            )}
-            <code className={styles.key} dir="ltr" title={option.key}>
-              <Marked text={key} />
-            </code>
-          </div>
-          <OptionTags option={option} id={`${id}-tags`} />
+          {isObject ? (
+            <Heading className={styles.title}>
+              <Marked text={option.title} />
+            </Heading>
+          ) : (
+            <label className={styles.title} htmlFor={id} title={option.repeatsTitle ? option.help : undefined}>
+              <Marked text={option.title} />
+            </label>
+          )}
+          <code className={styles.key} dir="ltr" title={isInner ? option.key : undefined}>
+            <Marked text={key} breaks />
+          </code>
           {place && <span className={styles.place}>{place}</span>}
           {needed && <span className={styles.needed}>Needs {needed}</span>}
-          <kbd className={styles.menuKey} aria-hidden>
-            {shortcutText('Alt+Enter')}
-          </kbd>
           <OptionMenu
             view={view}
             editor={editor}
@@ -164,31 +164,37 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
             section={isInner ? undefined : option.section}
           />
         </div>
-        <p className={styles.help} id={`${id}-help`}>
-          {option.help}
-        </p>
-        <OptionNote option={option} note={note} isEdited={isNoteEdited} onEdit={setNoteEdited} />
-        <span className="visuallyHidden" id={`${id}-state`}>
-          {stateOf(view)}
-        </span>
-        {/* A browser that offers to fill in forms reads all fields of one at each letter: here, the fields of one option. */}
-        <form className={styles.control} noValidate onSubmit={(event) => event.preventDefault()}>
-          <Suspense fallback={<p className={styles.help}>Loading…</p>}>
-            <CurrentControl
-              Control={Control}
-              row={view}
-              editor={editor}
-              attributes={{
-                id,
-                name: option.key,
-                ...(name !== option.title && { 'aria-label': name }),
-                'aria-describedby': `${id}-help ${id}-tags ${id}-state ${id}-problems`,
-                'aria-invalid': ownProblems.some(({ severity }) => severity === 'error'),
-              }}
-            />
-          </Suspense>
-        </form>
-        {Control !== ConnectionControl && <ProblemNotices id={`${id}-problems`} problems={ownProblems} />}
+        <div className={styles.field}>
+          {/* A browser that offers to fill in forms reads all fields of one at each letter: here, the fields of one option. */}
+          <form className={styles.control} noValidate onSubmit={(event) => event.preventDefault()}>
+            <Suspense fallback={<p className={styles.help}>Loading…</p>}>
+              <CurrentControl
+                Control={Control}
+                row={view}
+                editor={editor}
+                attributes={{
+                  id,
+                  name: option.key,
+                  ...(name !== option.title && { 'aria-label': name }),
+                  'aria-describedby': `${id}-help ${id}-tags ${id}-state ${id}-problems`,
+                  'aria-invalid': ownProblems.some(({ severity }) => severity === 'error'),
+                }}
+              />
+            </Suspense>
+          </form>
+          <div className={styles.facts}>
+            <p className={option.repeatsTitle ? 'visuallyHidden' : styles.help} id={`${id}-help`}>
+              {option.help}
+            </p>
+            <OptionTags option={option} id={`${id}-tags`} />
+          </div>
+          <span className="visuallyHidden" id={`${id}-state`}>
+            {stateOf(view)}
+          </span>
+          {view.isModified && <OpenedValue view={view} editor={editor} />}
+          <OptionNote option={option} note={note} isEdited={isNoteEdited} onEdit={setNoteEdited} />
+          {Control !== ConnectionControl && <ProblemNotices id={`${id}-problems`} problems={ownProblems} />}
+        </div>
         {inner && inner.length > 0 && (
           <fieldset className={styles.group} aria-label={option.title}>
             {inner.map((option) => (

@@ -37,15 +37,17 @@ export function EditorHead(props: EditorHeadProps) {
   return (
     <PaneActions>
       {references > 0 && <PaneNote>{counted(references, 'reference')}</PaneNote>}
-      <PaneAction
-        name="Changes"
-        icon="changes"
-        aria-pressed={showsChanges}
-        onClick={() => onShowChanges(!showsChanges)}
-      >
-        {changes}
-      </PaneAction>
-      <PaneNote>{showsSecrets ? 'Secrets shown' : 'Secrets hidden'}</PaneNote>
+      {(changes > 0 || showsChanges) && (
+        <PaneAction
+          name="Changes"
+          icon="changes"
+          aria-pressed={showsChanges}
+          onClick={() => onShowChanges(!showsChanges)}
+        >
+          {changes}
+        </PaneAction>
+      )}
+      {showsSecrets && <PaneNote isWarning>Secrets shown</PaneNote>}
       <Menu
         align="end"
         trigger={

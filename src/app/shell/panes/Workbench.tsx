@@ -15,6 +15,7 @@ import { type PaneId, percentages, shownPanes, wantedViews, widthsAfter } from '
 import { paneElementId } from './paneFocus.ts';
 import { roomForNavigation, roomForRail, usePaneChoice, useRoom } from './paneState.ts';
 import { panes } from './panes.tsx';
+import { Ribbon } from './Ribbon.tsx';
 import { ToolRail } from './ToolRail.tsx';
 import { usePanePlaces } from './usePanePlaces.ts';
 import styles from './Workbench.module.css';
@@ -41,6 +42,7 @@ export function Workbench() {
           </div>
         )}
         <Panes shown={shown} mounted={mounted} />
+        {room > 1 && <Ribbon />}
         {hasRail && <ToolRail />}
       </div>
       {!hasRail && <BottomBar />}

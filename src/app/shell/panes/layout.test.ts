@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { PanelId } from '../../places/place.ts';
 import {
   choiceShowing,
-  choiceToggling,
+  choiceWithLayout,
   choiceWithoutTool,
   choiceWithTool,
+  type LayoutId,
   type PaneChoice,
   type PaneId,
   percentages,
   type Room,
+  shownLayout,
   shownPanes,
   shownTool,
   usualWidths,
@@ -27,6 +29,12 @@ const choice = (layout: string, rest: Partial<PaneChoice> = {}): PaneChoice => (
 
 const rooms: readonly Room[] = [1, 2, 3];
 const views: readonly ViewId[] = ['form', 'hjson'];
+
+const wishes = ['form', 'formText', 'text'].flatMap((layout) =>
+  ([undefined, 'problems'] as const).flatMap((beside) =>
+    ([undefined, 'export'] as const).map((cover) => choice(layout, { beside, cover })),
+  ),
+);
 
 describe('the panes that are shown', () => {
   it.each<[PaneChoice, Room, readonly PaneId[]]>([
@@ -52,27 +60,11 @@ describe('the panes that are shown', () => {
 });
 
 describe('going to form or text', () => {
-  const wishes = ['form', 'formText', 'text'].flatMap((layout) =>
-    ([undefined, 'problems'] as const).flatMap((beside) =>
-      ([undefined, 'export'] as const).map((cover) => choice(layout, { beside, cover })),
-    ),
-  );
-
   it('shows it, in every layout and window', () => {
     for (const wish of wishes) {
       for (const room of rooms) {
         for (const view of views) {
           expect(shownPanes(choiceShowing(wish, view, room), room), JSON.stringify([wish, view, room])).toContain(view);
-        }
-      }
-    }
-  });
-
-  it('always leaves one of them or a tool', () => {
-    for (const wish of wishes) {
-      for (const room of rooms) {
-        for (const view of views) {
-          expect(shownPanes(choiceToggling(wish, view, room), room)).not.toEqual([]);
         }
       }
     }
@@ -87,17 +79,35 @@ describe('going to form or text', () => {
   ])('%j to %s with room for %i', (wish, view, room, expected) => {
     expect(choiceShowing(wish, view, room)).toMatchObject(expected);
   });
+});
 
-  it.each<[PaneChoice, ViewId, Room, readonly PaneId[]]>([
-    [choice('formText'), 'form', 2, ['hjson']],
-    [choice('formText'), 'hjson', 2, ['form']],
-    [choice('form'), 'form', 2, ['hjson']],
-    [choice('form'), 'hjson', 2, ['form', 'hjson']],
-    [choice('formText'), 'form', 1, ['hjson']],
-    [choice('formText', { beside: 'problems' }), 'hjson', 2, ['form', 'hjson']],
-    [choice('formText', { beside: 'problems' }), 'form', 2, ['panels']],
-  ])('toggling in %j the %s with room for %i', (wish, view, room, shown) => {
-    expect(shownPanes(choiceToggling(wish, view, room), room)).toEqual(shown);
+describe('the choice of form, text or both', () => {
+  it.each<[PaneChoice, LayoutId, Room, readonly PaneId[]]>([
+    [choice('formText'), 'text', 2, ['hjson']],
+    [choice('formText'), 'form', 2, ['form']],
+    [choice('form'), 'text', 2, ['hjson']],
+    [choice('form'), 'formText', 2, ['form', 'hjson']],
+    [choice('form'), 'text', 1, ['hjson']],
+    [choice('formText', { beside: 'problems' }), 'formText', 2, ['form', 'hjson']],
+    [choice('formText', { beside: 'problems' }), 'form', 2, ['form', 'panels']],
+    [choice('form', { third: 'branding' }), 'formText', 3, ['form', 'hjson', 'panels']],
+  ])('in %j of %s with room for %i', (wish, layout, room, shown) => {
+    expect(shownPanes(choiceWithLayout(wish, layout, room), room)).toEqual(shown);
+  });
+
+  it('shows as chosen what was chosen, in every layout and window', () => {
+    for (const wish of wishes) {
+      for (const room of rooms) {
+        for (const layout of ['form', 'text'] as const) {
+          expect(shownLayout(choiceWithLayout(wish, layout, room), room)).toBe(layout);
+        }
+      }
+    }
+  });
+
+  it('has none while a tool covers the text', () => {
+    expect(shownLayout(choice('formText', { beside: 'problems' }), 2)).toBeUndefined();
+    expect(shownLayout(choice('form', { beside: 'problems' }), 2)).toBe('form');
   });
 });
 

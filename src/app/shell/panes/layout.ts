@@ -14,7 +14,7 @@ const layouts = { form: ['form'], formText: ['form', 'hjson'], text: ['hjson'] }
   readonly ViewId[]
 >;
 
-type LayoutId = keyof typeof layouts;
+export type LayoutId = keyof typeof layouts;
 
 /** How many panes have room side by side. */
 export type Room = 1 | 2 | 3;
@@ -62,11 +62,22 @@ export function choiceShowing(choice: PaneChoice, view: ViewId, room: Room): Pan
   return isShownBy(wanted) ? wanted : { ...wanted, beside: undefined };
 }
 
-/** Shows or hides a view; hiding the last one shows the other, so that one is always visible. */
-export function choiceToggling(choice: PaneChoice, view: ViewId, room: Room): PaneChoice {
-  if (!shownPanes(choice, room).includes(view)) return choiceShowing(choice, view, room);
-  const other = view === 'form' ? 'hjson' : 'form';
-  return room === 1 ? { ...choice, front: other } : { ...choice, layout: other === 'form' ? 'form' : 'text' };
+/** The layout that is seen; undefined while a tool covers a view that is wanted. */
+export function shownLayout(choice: PaneChoice, room: Room): LayoutId | undefined {
+  const shown = shownPanes(choice, room);
+  const views = shown.filter((id) => id !== 'panels');
+  if (room > 1 && views.length < wantedViews(choice).length) return undefined;
+  if (views.length === 2) return 'formText';
+  if (views.length === 0) return undefined;
+  return views[0] === 'form' ? 'form' : 'text';
+}
+
+/** The choice with this layout; a tool that would cover its text is closed. */
+export function choiceWithLayout(choice: PaneChoice, layout: LayoutId, room: Room): PaneChoice {
+  const front = layout === 'text' ? 'hjson' : layout === 'form' ? 'form' : choice.front;
+  const uncovered = { ...choice, cover: undefined, front };
+  if (room === 1) return { ...uncovered, beside: undefined };
+  return { ...uncovered, layout, beside: layout === 'form' ? choice.beside : undefined };
 }
 
 /** The choice that shows a tool in its place. */

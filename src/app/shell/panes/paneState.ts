@@ -7,9 +7,10 @@ import type { PanelId } from '../../places/place.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import {
   choiceShowing,
-  choiceToggling,
+  choiceWithLayout,
   choiceWithoutTool,
   choiceWithTool,
+  type LayoutId,
   type PaneChoice,
   type PaneId,
   type Room,
@@ -106,8 +107,8 @@ export function showOpened(page: PageState, hasErrors: boolean): void {
   choose(page, hasErrors && roomNow() > 1 ? choiceWithTool(edited, 'problems', 'text') : edited);
 }
 
-export function toggleView(page: PageState, view: ViewId): void {
-  choose(page, choiceToggling(paneChoice(page), view, roomNow()));
+export function chooseLayout(page: PageState, layout: LayoutId): void {
+  choose(page, choiceWithLayout(paneChoice(page), layout, roomNow()));
 }
 
 /** Shows form or text synchronously, since a hidden element can't get the focus. */

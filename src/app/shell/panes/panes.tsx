@@ -25,7 +25,7 @@ export const panes: readonly PaneEntry[] = [
 
 function FormPane() {
   return (
-    <Pane label="Form">
+    <Pane label="Form" isBare>
       <ConfigForm />
     </Pane>
   );

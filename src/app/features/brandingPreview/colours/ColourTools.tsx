@@ -15,9 +15,9 @@ import {
 } from '../../../../colour/index.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { afterPress } from '../../../platform/afterPress.ts';
+import { cssColour } from '../../../platform/resolveColour.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { cssColour } from '../look/resolveColour.ts';
 import type { Scene } from '../look/useBranding.ts';
 import styles from './ColourTools.module.css';
 import { hasEyeDropper, pickScreenColour } from './eyeDropper.ts';

@@ -3,7 +3,7 @@ import { type Branding, brandingPaths, readBranding } from '../../../../branding
 import type { ConfigAnalysis } from '../../../../config/index.ts';
 import { type LocalImageEntry, localImageKey, useLocalImage } from '../../../page/localImages.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
-import { resolveColour } from './resolveColour.ts';
+import { resolveColour } from '../../../platform/resolveColour.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
 interface Brandings {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { standIn } from '../../../../branding/index.ts';
-import { cssColour } from '../look/resolveColour.ts';
+import { cssColour } from '../../../platform/resolveColour.ts';
 import type { Scene } from '../look/useBranding.ts';
 import defaultBackground from './defaultBackground.svg';
 import { drawnPart } from './drawnPart.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cssColour } from '../look/resolveColour.ts';
+import { cssColour } from '../../../platform/resolveColour.ts';
 import type { Scene } from '../look/useBranding.ts';
 import defaultLogo from './defaultLogo.svg';
 import { drawnPart } from './drawnPart.ts';

@@ -12,7 +12,7 @@ it('lists everything that is to fill in by section, and each entry goes to its f
     <ChecklistDialog onClose={onClose} />,
   );
   const dialog = document.querySelector('[role="dialog"]');
-  expect(dialog?.querySelector('h2')?.textContent).toBe('To fill in: 1 of 10');
+  expect(dialog?.querySelector('h2')?.textContent).toBe('9 to fill in');
   expect([...(dialog?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'General',
     'Database',

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { sections } from '../../../../config/index.ts';
-import { fillInFraction, fillInProgress, isFilled, nextOf } from '../../../page/fillInProgress.ts';
+import { fillInProgress, isFilled, nextOf } from '../../../page/fillInProgress.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -18,7 +18,7 @@ export function ChecklistDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={`To fill in: ${fillInFraction(progress)}`}
+      title={`${progress.steps.length - progress.filled} to fill in`}
       description="The documentation does not say which of these are mandatory."
     >
       {groups.map(({ id, title, steps }) => (

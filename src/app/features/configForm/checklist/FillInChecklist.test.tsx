@@ -21,7 +21,7 @@ function Row() {
 describe('the checklist', () => {
   it('shows how much is filled in, and has exactly one next option', () => {
     const { container, workspace, act } = renderInWorkspace('{ baseUrl: "x" }', <FillInChecklist />);
-    expect(container.textContent).toContain('To fill in: 1 of 10');
+    expect(container.textContent).toContain('9 to fill in of 10');
     expect(container.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).toBe('1 of 10');
     const next = () => steps(container).filter(({ textContent }) => textContent?.endsWith('Next'));
     expect(next().map(({ textContent }) => textContent)).toEqual(['Organisation nameNext']);
@@ -62,7 +62,7 @@ describe('the checklist', () => {
     expect(asked).toEqual([{ kind: 'option', path: ['organisationName'] }]);
     act(() => button('Show all 12')?.click());
     expect(steps(container)).toHaveLength(12);
-    expect(container.textContent).toContain('To fill in: 10 of 12');
+    expect(container.textContent).toContain('2 to fill in of 12');
   });
 
   it('is shown while something is to be filled in, and does not move the field that completes it', () => {

@@ -32,7 +32,7 @@ export function FillInChecklist() {
     <section className={styles.card} aria-label="To fill in">
       <div className={styles.head}>
         <h3 className={styles.heading}>
-          {isOpen ? `To fill in: ${fillInFraction(progress)}` : <NextToFillIn progress={progress} />}
+          {isOpen ? <LeftToFillIn progress={progress} /> : <NextToFillIn progress={progress} />}
         </h3>
         {isOpen && <Meter progress={progress} />}
         {isOpen && (
@@ -61,6 +61,15 @@ export function FillInChecklist() {
       )}
       {isOpen && <Steps progress={progress} />}
     </section>
+  );
+}
+
+/** "7 to fill in", of 11. */
+function LeftToFillIn({ progress: { filled, steps } }: { readonly progress: FillInProgress }) {
+  return (
+    <>
+      {steps.length - filled} to fill in <span className={styles.of}>of {steps.length}</span>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function ColourControl({ view, editor, attributes }: ControlProps) {
           onFocus={editor.onFocus}
           onChange={({ target }) => draft.change(target.value)}
         />
-        <TextBox {...attributes} draft={draft} machine placeholder="Not set" onFocus={editor.onFocus} />
+        <TextBox {...attributes} draft={draft} placeholder="Not set" onFocus={editor.onFocus} />
       </div>
       <EditRefusal editor={editor} draft={draft} />
     </>

@@ -9,8 +9,12 @@ import { OptionField } from '../OptionField.tsx';
 function generated(text: string) {
   const option = optionAt(['encryptionKey']);
   const { workspace, page, container, act } = renderInWorkspace(text, option && <OptionField option={option} />);
-  const press = (label: RegExp) =>
-    act(() => [...document.querySelectorAll('button')].find(({ textContent }) => label.test(textContent))?.click());
+  const press = (name: RegExp) =>
+    act(() =>
+      [...document.querySelectorAll('button')]
+        .find((button) => name.test(button.getAttribute('aria-label') ?? button.textContent))
+        ?.click(),
+    );
   press(/^Generate a key/);
   press(/^(Write a new|Replace the) key$/);
   return { workspace, container, announced: page.part(announcement).get().sentence };

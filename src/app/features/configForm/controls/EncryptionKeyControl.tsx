@@ -1,3 +1,4 @@
+import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { generateEncryptionKey } from '../../../../config/index.ts';
@@ -7,7 +8,7 @@ import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { RowButton } from '../../../ui/RowButton.tsx';
+import { RowIconButton } from '../../../ui/RowButton.tsx';
 import type { ControlProps } from './control.ts';
 import { SecretControl } from './SecretControl.tsx';
 
@@ -32,9 +33,9 @@ export function EncryptionKeyControl(props: ControlProps) {
   return (
     <>
       <SecretControl {...props}>
-        <RowButton label="Generate a key…" run={() => setAsking(true)}>
-          Generate a key…
-        </RowButton>
+        <RowIconButton label="Generate a key…" run={() => setAsking(true)}>
+          <Dices />
+        </RowIconButton>
       </SecretControl>
       <Dialog
         open={isAsking}

@@ -1,9 +1,9 @@
+import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
-import { RowButton } from '../../../ui/RowButton.tsx';
+import { RowIconButton } from '../../../ui/RowButton.tsx';
 import type { ControlProps } from './control.ts';
-import styles from './controls.module.css';
 import { TextControl } from './TextControl.tsx';
 
 /** A path on the server. A picture can be replaced by a local file in the preview; the path stays unchanged. */
@@ -13,18 +13,12 @@ export function PathControl(props: ControlProps) {
   const chooser = useRef<HTMLInputElement>(null);
   if (option.section !== 'branding') return <TextControl {...props} />;
   return (
-    <div className={styles.row}>
-      <div className={styles.grow}>
-        <TextControl {...props} />
-      </div>
-      <RowButton
-        className={styles.tall ?? ''}
-        label={`Preview a local file… (${option.title})`}
-        aria-label={`Preview a local file… (${option.title})`}
-        run={() => chooser.current?.click()}
-      >
-        Preview a local file…
-      </RowButton>
+    <>
+      <TextControl {...props}>
+        <RowIconButton label={`Preview a local file… (${option.title})`} run={() => chooser.current?.click()}>
+          <ImageUp />
+        </RowIconButton>
+      </TextControl>
       <input
         ref={chooser}
         type="file"
@@ -41,6 +35,6 @@ export function PathControl(props: ControlProps) {
           else announce(page, `${file.name} was not shown: a part of this page could not be loaded.`);
         }}
       />
-    </div>
+    </>
   );
 }

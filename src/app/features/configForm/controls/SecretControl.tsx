@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldName } from '../../../page/fieldName.ts';
+import { FieldActions } from '../../../ui/FieldActions.tsx';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../ui/ShowButton.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
@@ -9,10 +10,9 @@ import type { OptionView } from '../option/optionView.ts';
 import { EditRefusal, LockedNotice } from '../typing/EditRefusal.tsx';
 import { useHiddenDraft } from '../typing/useHiddenDraft.ts';
 import type { ControlProps } from './control.ts';
-import styles from './controls.module.css';
 
 interface SecretControlProps extends ControlProps {
-  /** Another button beside it. */
+  /** Another action of the field. */
   readonly children?: ReactNode;
 }
 
@@ -28,15 +28,21 @@ export function SecretControl({ view, editor, attributes, children }: SecretCont
   const shared = { ...attributes, ...field, ref: sameFocus, onFocus: editor.onFocus };
   return (
     <>
-      <div className={`${styles.row} ${styles.secret}`} {...containerProps}>
+      <FieldActions
+        {...containerProps}
+        actions={
+          <>
+            <ShowButton name={fieldName(view.option)} isRevealed={isRevealed} onClick={toggle} />
+            {children}
+          </>
+        }
+      >
         {isRevealed && field.value.includes('\n') ? (
           <TextArea {...shared} machine rows={field.value.split('\n').length} />
         ) : (
           <SecretInput {...shared} isRevealed={isRevealed} isSet={isSet} placeholder={placeholderFor(view)} />
         )}
-        <ShowButton name={fieldName(view.option)} isRevealed={isRevealed} onClick={toggle} />
-        {children}
-      </div>
+      </FieldActions>
       {isLocked && <LockedNotice />}
       <EditRefusal editor={editor} draft={draft} />
     </>

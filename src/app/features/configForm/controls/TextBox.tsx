@@ -5,7 +5,6 @@ import type { ControlProps } from './control.ts';
 
 interface TextBoxProps extends Readonly<ControlProps['attributes']> {
   readonly draft: Draft;
-  readonly machine: boolean;
   readonly placeholder: string;
   readonly onFocus: ControlProps['editor']['onFocus'];
 }
@@ -15,5 +14,5 @@ export function TextBox({ draft, ...rest }: TextBoxProps) {
   const ref = useSameFocus(draft.box.ref);
   const shared = { ...rest, ...draft.box, ref, 'data-in-document': draft.isWritten };
   const lines = draft.value.split('\n').length;
-  return lines > 1 ? <TextArea {...shared} rows={Math.min(12, lines)} /> : <TextInput {...shared} />;
+  return lines > 1 ? <TextArea {...shared} machine rows={Math.min(12, lines)} /> : <TextInput {...shared} machine />;
 }

@@ -1,22 +1,24 @@
+import type { ReactNode } from 'react';
+import { FieldActions } from '../../../ui/FieldActions.tsx';
 import type { OptionView } from '../option/optionView.ts';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
 import { useDraft } from '../typing/useDraft.ts';
 import type { ControlProps } from './control.ts';
 import { TextBox } from './TextBox.tsx';
 
+interface TextControlProps extends ControlProps {
+  /** An action of the field. */
+  readonly children?: ReactNode;
+}
+
 /** A string. */
-export function TextControl({ view, editor, attributes }: ControlProps) {
+export function TextControl({ view, editor, attributes, children }: TextControlProps) {
   const committed = typeof view.analysis.value === 'string' && view.source !== undefined ? view.analysis.value : '';
   const draft = useDraft({ committed, write: editor.type });
+  const box = <TextBox {...attributes} draft={draft} placeholder={placeholderOf(view)} onFocus={editor.onFocus} />;
   return (
     <>
-      <TextBox
-        {...attributes}
-        draft={draft}
-        machine={view.option.kind !== 'text'}
-        placeholder={placeholderOf(view)}
-        onFocus={editor.onFocus}
-      />
+      {children ? <FieldActions actions={children}>{box}</FieldActions> : box}
       <EditRefusal editor={editor} draft={draft} />
     </>
   );

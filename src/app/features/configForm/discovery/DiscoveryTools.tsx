@@ -24,12 +24,13 @@ export function DiscoveryTools({ issuer, onUse }: DiscoveryToolsProps) {
         <CopyButton
           isRowAction
           look="quiet"
+          size="compact"
           label="Copy discovery address"
           text={() => discoveryAddress(issuer)}
           done="Discovery address copied"
         />
       )}
-      <RowButton look="quiet" label={paste} run={() => setOpen(true)}>
+      <RowButton look="quiet" size="compact" label={paste} run={() => setOpen(true)}>
         {paste}
       </RowButton>
       {isOpen && (

@@ -26,7 +26,7 @@ export function PresetMenu({ section }: { readonly section: SectionId }) {
   const label = `Preset for ${sectionOf(section).title}`;
   const action = useRowAction({ label, run: (button) => button.click() });
   const trigger = (
-    <Button {...action} aria-label={label}>
+    <Button size="compact" {...action} aria-label={label}>
       <WandSparkles />
       Preset
       <ChevronDown />

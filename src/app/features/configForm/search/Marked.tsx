@@ -1,20 +1,38 @@
+import { Fragment } from 'react';
 import { useOptionFilter } from '../../../page/optionFilter.ts';
 import styles from './Marked.module.css';
 import { markedParts, searchWords } from './searchRank.ts';
 
+interface MarkedProps {
+  readonly text: string;
+  /** True for a key in camel case, which breaks between its words alone. */
+  readonly breaks?: boolean;
+}
+
 /** A text with the search matches marked. */
-export function Marked({ text }: { readonly text: string }) {
+export function Marked({ text, breaks = false }: MarkedProps) {
   const words = searchWords(useOptionFilter().query);
-  if (words.length === 0) return text;
+  const shown = (part: string) => (breaks ? <WordsOfKey text={part} /> : part);
+  if (words.length === 0) return shown(text);
   const parts = markedParts(text, words);
   return parts.map((part, index) => {
     const start = parts.slice(0, index).reduce((length, { text: before }) => length + before.length, 0);
     return part.isHit ? (
       <mark key={start} className={styles.hit}>
-        {part.text}
+        {shown(part.text)}
       </mark>
     ) : (
-      part.text
+      <Fragment key={start}>{shown(part.text)}</Fragment>
     );
   });
+}
+
+function WordsOfKey({ text }: { readonly text: string }) {
+  return text.split(/(?=[.A-Z])/).map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a key stay in their places
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
 }

@@ -1,5 +1,4 @@
 import { type SectionId, sectionOf } from '../../../../config/index.ts';
-import { useFacts } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { RowContext } from '../../../places/rowActions.ts';
 import { useElement } from '../../../places/useElement.ts';
@@ -7,7 +6,6 @@ import { RowButton } from '../../../ui/RowButton.tsx';
 import { PresetAdvice } from '../presets/PresetAdvice.tsx';
 import { PresetMenu } from '../presets/PresetMenu.tsx';
 import styles from './SectionHead.module.css';
-import { sectionSummaries } from './sectionSummaries.ts';
 
 /** The sections that providers have presets for. */
 const withPresets: readonly SectionId[] = ['database', 'signIn', 'email'];
@@ -18,26 +16,19 @@ const tools: { readonly [Section in SectionId]?: { readonly panel: 'branding' | 
   gateway: { panel: 'token', label: 'Show token request' },
 };
 
-/** The head of a section's card: what it covers, how many of its options are set, its presets with their advice, and its tool. */
+/** The head of a section's card: what it covers, its presets with their advice, and its tool. */
 export function SectionHead({ id }: { readonly id: SectionId }) {
   const places = usePlaces();
   const { title, intent } = sectionOf(id);
-  const summary = useFacts((snapshot) => sectionSummaries(snapshot).find((section) => section.id === id));
   const tool = tools[id];
   return (
     <div className={styles.head} data-section={id} ref={useElement('section', id)}>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.intent}>{intent}</p>
-      {summary && (
-        <span className={styles.fraction}>
-          {summary.set}/{summary.total}
-          <span className="visuallyHidden"> set</span>
-        </span>
-      )}
       <RowContext value={id}>
         {withPresets.includes(id) && <PresetMenu section={id} />}
         {tool && (
-          <RowButton label={tool.label} run={() => places.goTo({ kind: 'panel', panel: tool.panel })}>
+          <RowButton size="compact" label={tool.label} run={() => places.goTo({ kind: 'panel', panel: tool.panel })}>
             {tool.label}
           </RowButton>
         )}

@@ -8,7 +8,7 @@ import styles from './SectionNav.module.css';
 import { useSectionInView } from './sectionInView.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
 
-/** The sections of the form with how many of their options are set, and an icon. One Tab stop: arrow keys move between them. */
+/** The sections of the form, marked where they want something. One Tab stop: arrow keys move between them. */
 export function SectionNav() {
   const places = usePlaces();
   const summaries = useVisibleFacts(sectionSummaries);
@@ -29,11 +29,8 @@ export function SectionNav() {
               <span className={styles.title}>{summary.title}</span>
               {!isUnread && (
                 <>
-                  <span className={styles.count} aria-hidden>
-                    {summary.set}/{summary.total}
-                  </span>
                   <SectionMark summary={summary} />
-                  <span className="visuallyHidden">, {summaryWords(summary)}</span>
+                  <span className="visuallyHidden">{summaryWords(summary, ', ')}</span>
                 </>
               )}
             </button>

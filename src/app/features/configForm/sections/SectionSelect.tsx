@@ -50,7 +50,8 @@ export function SectionSelect({ shown, children }: SectionSelectProps) {
       >
         {summaries.map((summary) => (
           <option key={summary.id} value={summary.id}>
-            {summary.title} – {summaryWords(summary)}
+            {summary.title}
+            {summaryWords(summary, ' – ')}
           </option>
         ))}
       </Select>

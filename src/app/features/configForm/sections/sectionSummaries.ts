@@ -8,9 +8,6 @@ import { optionViews } from '../option/optionView.ts';
 export interface SectionSummary {
   readonly id: SectionId;
   readonly title: string;
-  /** How many of its options are set; options within an object count as part of it. */
-  readonly set: number;
-  readonly total: number;
   readonly errors: number;
   readonly warnings: number;
   /** How many of its options are still to fill in. */
@@ -25,16 +22,12 @@ export function sectionSummaries(snapshot: Snapshot, typed?: TypedValue): readon
 const summariseAll = defineSnapshotField((snapshot) => summarise(snapshot, () => true));
 
 function summarise(snapshot: Snapshot, isShown: (problem: Diagnostic) => boolean): readonly SectionSummary[] {
-  const none = { set: 0, total: 0, errors: 0, warnings: 0, toFillIn: 0 };
+  const none = { errors: 0, warnings: 0, toFillIn: 0 };
   const summaries = sections.map(({ id, title }) => ({ id, title, ...none }));
   const of = new Map(summaries.map((summary) => [summary.id, summary]));
-  for (const { option, analysis, problems } of optionViews(snapshot).values()) {
+  for (const { option, problems } of optionViews(snapshot).values()) {
     const summary = of.get(option.section);
     if (!summary) continue;
-    if (option.path.length === 1) {
-      summary.total++;
-      if (analysis.state !== 'unset') summary.set++;
-    }
     for (const problem of problems) {
       if (problem.severity === 'hint' || !isShown(problem)) continue;
       summary[problem.severity === 'error' ? 'errors' : 'warnings']++;

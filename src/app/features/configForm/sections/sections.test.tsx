@@ -11,14 +11,14 @@ const text = '{\n  baseUrl: https://review.example.com\n  smtpPort: "x"\n}\n';
 const buttons = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('li button')];
 
 describe('the navigation of the sections', () => {
-  it('says of each section how many options are set, what is wrong and what is still to fill in', () => {
+  it('says of each section what is wrong and what is still to fill in', () => {
     const { container } = renderInWorkspace(text, <SectionNav />);
     const names = buttons(container).map((button) => button.querySelector('.visuallyHidden')?.textContent);
     expect(names.slice(0, 4)).toEqual([
-      ', 1 of 3 set, 2 to fill in',
-      ', 0 of 2 set, 1 to fill in',
-      ', 0 of 3 set, 3 to fill in',
-      ', 1 of 5 set, 1 error, 2 to fill in',
+      ', 2 to fill in',
+      ', 1 to fill in',
+      ', 3 to fill in',
+      ', 1 error, 2 to fill in',
     ]);
   });
 
@@ -49,7 +49,7 @@ it('the navigation leads to the environment variables in Export', () => {
 
 it('the section select says the same, and has buttons for previous and next', () => {
   const { container } = renderInWorkspace(text, <SectionSelect />);
-  expect(container.querySelector('option')?.textContent).toBe('General – 1 of 3 set, 2 to fill in');
+  expect(container.querySelector('option')?.textContent).toBe('General – 2 to fill in');
   const [previous, next] = [...container.querySelectorAll('button')];
   expect(previous?.disabled).toBe(true);
   expect(next?.getAttribute('aria-label')).toBe('Next section: Database');

@@ -88,7 +88,7 @@ describe('the parts of a connection string', () => {
     const marked = () => [...container.querySelectorAll('[data-marked] > label')].map((label) => label.textContent);
     expect(marked()).toEqual([]);
     act(() => part.set({ name: 'dbname', pane: 'text' }));
-    expect(marked()).toEqual(['Database']);
+    expect(marked()).toEqual(['database']);
     act(() => part.set({ name: 'sslmode', pane: 'text' }));
     expect(marked()).toEqual(['TLS sslmode']);
   });

@@ -84,19 +84,6 @@ export function ConnectionControl(props: ControlProps) {
   const spelling: ConnectionSpelling = parsed.ok && value !== '' ? parsed.spelling : 'url';
   return (
     <fieldset className={styles.connection} aria-label="Connection string" onBlur={() => part.set(undefined)}>
-      <div className={styles.views}>
-        <ViewSwitch
-          size="compact"
-          aria-label="Connection string as"
-          options={[
-            { value: 'parts', label: 'Parts', disabled: !hasParts, rowAction: 'Edit as parts' },
-            { value: 'string', label: 'String', rowAction: 'Edit as string' },
-          ]}
-          value={shown}
-          onChange={setChosen}
-        />
-        <PasteConnection onUse={use} refusal={editor.refusal} />
-      </div>
       {shown === 'string' && (
         <>
           <SecretControl {...props} />
@@ -124,11 +111,11 @@ export function ConnectionControl(props: ControlProps) {
               />
             ))}
             <div
-              className={styles.tls}
+              className={`${styles.part} ${styles.sslmode}`}
               data-marked={(active?.pane === 'text' && active.name === 'sslmode') || undefined}
             >
               <label className={styles.label} htmlFor={`${attributes.id}-sslmode`}>
-                TLS <code>sslmode</code>
+                <span className="visuallyHidden">TLS </span>sslmode
               </label>
               <Select
                 id={`${attributes.id}-sslmode`}
@@ -147,12 +134,12 @@ export function ConnectionControl(props: ControlProps) {
                   </option>
                 ))}
               </Select>
-              <ProblemNotices
-                id={`${attributes.id}-sslmode-problems`}
-                problems={problems.filter(({ code }) => isOfSslMode(code))}
-              />
             </div>
           </div>
+          <ProblemNotices
+            id={`${attributes.id}-sslmode-problems`}
+            problems={problems.filter(({ code }) => isOfSslMode(code))}
+          />
           <MoreParameters
             parameters={parsed.parts.filter(({ name }) => !ownFields.includes(name))}
             secretNames={secretNames}
@@ -162,34 +149,46 @@ export function ConnectionControl(props: ControlProps) {
           <EditRefusal editor={editor} />
         </>
       )}
-      <ProblemNotices id={`${attributes.id}-problems`} problems={problems.filter(({ code }) => !isOfSslMode(code))} />
-      {parsed.ok && value !== '' && (
-        <div className={styles.result}>
-          <div className={styles.resultHead}>
-            <span className={styles.label}>Written to the file as</span>
-            <ViewSwitch
-              size="compact"
-              aria-label="Spelling of the connection string"
-              options={allSpellings.map((each) => ({
-                value: each,
-                label: spellings[each],
-                disabled: !canRespell.includes(each),
-                rowAction: `Write as ${spellings[each]}`,
-              }))}
-              value={spelling}
-              onChange={(next) => connection.setText(respellConnection(value, next) ?? value)}
-            />
+      {parsed.ok && value !== '' && <ConnectionText text={value} marked={active?.name} />}
+      <div className={styles.tools}>
+        <ViewSwitch
+          size="compact"
+          aria-label="Connection string as"
+          options={[
+            { value: 'parts', label: 'Parts', disabled: !hasParts, rowAction: 'Edit as parts' },
+            { value: 'string', label: 'String', rowAction: 'Edit as string' },
+          ]}
+          value={shown}
+          onChange={setChosen}
+        />
+        {parsed.ok && value !== '' && (
+          <ViewSwitch
+            size="compact"
+            aria-label="Spelling of the connection string"
+            options={allSpellings.map((each) => ({
+              value: each,
+              label: spellings[each],
+              disabled: !canRespell.includes(each),
+              rowAction: `Write as ${spellings[each]}`,
+            }))}
+            value={spelling}
+            onChange={(next) => connection.setText(respellConnection(value, next) ?? value)}
+          />
+        )}
+        <span className={styles.end}>
+          {parsed.ok && value !== '' && (
             <CopyButton
               isRowAction
-              look="quiet"
-              label="Copy"
+              isIcon
+              label="Copy the connection string"
               done={partValue('password') === '' ? 'Copied' : 'Copied with the password'}
               text={() => value}
             />
-          </div>
-          <ConnectionText text={value} marked={active?.name} />
-        </div>
-      )}
+          )}
+          <PasteConnection onUse={use} refusal={editor.refusal} />
+        </span>
+      </div>
+      <ProblemNotices id={`${attributes.id}-problems`} problems={problems.filter(({ code }) => !isOfSslMode(code))} />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useId } from 'react';
 import { isReference } from '../../../../../references/index.ts';
 import { dottedName } from '../../../../../text/index.ts';
 import { useElement } from '../../../../places/useElement.ts';
+import { FieldActions } from '../../../../ui/FieldActions.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../../ui/ShowButton.tsx';
@@ -27,11 +28,11 @@ interface ConnectionPartFieldProps {
 }
 
 const labels = {
-  host: ['Host', 'Database host'],
-  port: ['Port', 'Database port'],
-  dbname: ['Database', 'Database name'],
-  user: ['User', 'Database user'],
-  password: ['Password', 'Database password'],
+  host: ['host', 'Database host'],
+  port: ['port', 'Database port'],
+  dbname: ['database', 'Database name'],
+  user: ['user', 'Database user'],
+  password: ['password', 'Database password'],
 } as const;
 
 const faults = {
@@ -84,15 +85,18 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
     onPaste: paste,
   };
   return (
-    <div className={styles[part]} data-marked={isMarked || undefined} ref={useElement('entry', ownName)}>
+    <div
+      className={`${styles.part} ${styles[part]}`}
+      data-marked={isMarked || undefined}
+      ref={useElement('entry', ownName)}
+    >
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {isSecret ? (
-        <div className={styles.secretRow} {...containerProps}>
+        <FieldActions {...containerProps} actions={<ShowButton name={name} isRevealed={isRevealed} onClick={toggle} />}>
           <SecretInput {...shared} isRevealed={isRevealed} isSet={isSet} />
-          <ShowButton name={name} isRevealed={isRevealed} onClick={toggle} />
-        </div>
+        </FieldActions>
       ) : (
         <TextInput machine {...shared} {...(part === 'port' && { inputMode: 'numeric' })} />
       )}

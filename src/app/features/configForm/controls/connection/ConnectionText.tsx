@@ -1,5 +1,6 @@
 import { type ConnectionPart, readConnectionParts } from '../../../../../config/index.ts';
 import { useSelected } from '../../../../page/useWorkspace.ts';
+import { Mask } from '../../../../ui/Mask.tsx';
 import styles from './ConnectionControl.module.css';
 import { connectionPieces, isSecretPart } from './connectionPieces.ts';
 
@@ -19,21 +20,12 @@ export function ConnectionText({ text, marked }: ConnectionTextProps) {
       {parts ? (
         connectionPieces(text, parts, marked, (part) => isSecretPart(part, document)).map((piece) => (
           <span key={piece.start} className={piece.isMarked ? styles.marked : undefined}>
-            {piece.isSecret ? <HiddenSecret /> : piece.text}
+            {piece.isSecret ? <Mask /> : piece.text}
           </span>
         ))
       ) : (
-        <HiddenSecret />
+        <Mask />
       )}
     </code>
-  );
-}
-
-/** A fixed length, whatever it hides. */
-export function HiddenSecret() {
-  return (
-    <span className={styles.secret} role="img" aria-label="hidden">
-      ••••••
-    </span>
   );
 }

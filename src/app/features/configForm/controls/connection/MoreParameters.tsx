@@ -5,11 +5,11 @@ import { type ConnectionPart, isKnownParameter, isSecretParameter } from '../../
 import { useRowAction } from '../../../../places/rowActions.ts';
 import { isComposing, isPlainEnter } from '../../../../platform/textBox.ts';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { Mask } from '../../../../ui/Mask.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
 import styles from './ConnectionControl.module.css';
-import { HiddenSecret } from './ConnectionText.tsx';
 import type { ConnectionEditor } from './useConnection.ts';
 
 interface MoreParametersProps {
@@ -62,7 +62,7 @@ export function MoreParameters({ parameters, secretNames, connection, onFocus }:
   };
   return (
     <fieldset className={styles.more}>
-      <legend className={styles.label}>More parameters</legend>
+      <legend className={styles.legend}>More parameters</legend>
       <ul className={styles.chips}>
         {parameters.map(({ name, value }) => (
           <li key={name} className={styles.chip}>
@@ -79,14 +79,14 @@ export function MoreParameters({ parameters, secretNames, connection, onFocus }:
                 close();
               }}
             >
-              {name} {secretNames.includes(name) ? <HiddenSecret /> : <b>{value}</b>}
+              {name} {secretNames.includes(name) ? <Mask /> : <b>{value}</b>}
             </Chip>
           </li>
         ))}
         <li>
           <Button {...add} look="quiet" size="compact" aria-label={addLabel} onClick={startAdding}>
             <Plus />
-            Add
+            Parameter
           </Button>
         </li>
       </ul>

@@ -1,9 +1,10 @@
+import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { isPlainEnter } from '../../../../platform/textBox.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { RowButton } from '../../../../ui/RowButton.tsx';
+import { RowIconButton } from '../../../../ui/RowButton.tsx';
 import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import styles from './ConnectionControl.module.css';
 import { ConnectionText } from './ConnectionText.tsx';
@@ -37,9 +38,9 @@ export function PasteConnection({ onUse, refusal }: PasteConnectionProps) {
 
   return (
     <>
-      <RowButton size="compact" label="Paste a string…" run={() => setOpen(true)}>
-        Paste a string…
-      </RowButton>
+      <RowIconButton label="Paste a string…" run={() => setOpen(true)}>
+        <ClipboardPaste />
+      </RowIconButton>
       <Dialog
         open={isOpen}
         onClose={close}

@@ -1,11 +1,11 @@
 import { type ParameterKind, writeParameter } from '../../../../../tokenRequest/index.ts';
 import { ExprField } from '../../../../exprField/ExprField.tsx';
+import { FieldActions } from '../../../../ui/FieldActions.tsx';
 import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../../ui/ShowButton.tsx';
 import { useReveal } from '../../../../ui/useReveal.ts';
 import { EditRefusal, LockedNotice } from '../../typing/EditRefusal.tsx';
 import { useHiddenDraft } from '../../typing/useHiddenDraft.ts';
-import styles from '../controls.module.css';
 import type { ValueProps } from './valueProps.ts';
 
 interface HiddenValueProps extends ValueProps {
@@ -29,9 +29,9 @@ export function HiddenValue({ name, shownName, editor, kind, text, program, onFo
   const label = `${isText ? 'Text' : 'Program'} of ${shownName}`;
   return (
     <>
-      <div className={`${styles.row} ${styles.secret}`} {...containerProps}>
+      <FieldActions {...containerProps} actions={<ShowButton name={label} isRevealed={isRevealed} onClick={toggle} />}>
         {isRevealed && !isText ? (
-          <div className={styles.grow}>
+          <div>
             <ExprField
               name={name}
               label={label}
@@ -53,8 +53,7 @@ export function HiddenValue({ name, shownName, editor, kind, text, program, onFo
             onFocus={onFocus}
           />
         )}
-        <ShowButton name={label} isRevealed={isRevealed} onClick={toggle} />
-      </div>
+      </FieldActions>
       {isLocked && <LockedNotice />}
       <EditRefusal editor={editor} draft={draft} />
     </>

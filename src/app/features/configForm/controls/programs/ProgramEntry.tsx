@@ -179,21 +179,23 @@ export function ProgramEntry(props: ProgramEntryProps) {
             ],
           ]}
         />
+        {hasValue && (
+          <div className={styles.value}>
+            {isHidden ? (
+              <HiddenValue
+                {...{ shownName, editor, kind, program }}
+                name={fieldName}
+                text={parameter.text}
+                onFocus={kind === 'text' ? editor.onFocus : holdProgram}
+              />
+            ) : kind === 'text' ? (
+              <TextValue {...{ shownName, editor }} name={fieldName} text={parameter.text} onFocus={editor.onFocus} />
+            ) : (
+              <ProgramValue {...{ shownName, editor, program }} name={fieldName} onFocus={holdProgram} />
+            )}
+          </div>
+        )}
         {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
-        {hasValue && isHidden && (
-          <HiddenValue
-            {...{ shownName, editor, kind, program }}
-            name={fieldName}
-            text={parameter.text}
-            onFocus={kind === 'text' ? editor.onFocus : holdProgram}
-          />
-        )}
-        {kind === 'text' && !isHidden && (
-          <TextValue {...{ shownName, editor }} name={fieldName} text={parameter.text} onFocus={editor.onFocus} />
-        )}
-        {kind === 'program' && !isHidden && (
-          <ProgramValue {...{ shownName, editor, program }} name={fieldName} onFocus={holdProgram} />
-        )}
         <ProblemNotices problems={problems.filter(isVisibleHere)} />
         {!hasValue && <EditRefusal editor={editor} />}
       </fieldset>

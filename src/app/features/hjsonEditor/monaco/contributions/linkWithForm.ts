@@ -1,34 +1,58 @@
-import type { editor, IDisposable } from 'monaco-editor/editor';
+import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
 import { type OptionPath, samePath } from '../../../../../text/index.ts';
+import { activeLines } from '../../../../page/activeLines.ts';
 import { activeOption } from '../../../../page/activeOption.ts';
 import { activePart } from '../../../../page/activePart.ts';
 import { preferences } from '../../../../page/preferences.ts';
+import { createPlaces } from '../../../../places/places.ts';
 import { partAtCursor, pathAtCursor, shownMember, shownPart } from '../../assist/sync.ts';
 import styles from '../../Editor.module.css';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
 import { positionsOf } from '../positions.ts';
 
-/** Highlights the member of the option edited in the form, and in it the part of a connection string; reports those at the cursor to the form. */
+/** Highlights the member of the option edited in the form, level with its row, and in it the part of a connection string; reports those at the cursor to the form. */
 export function linkWithForm(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
   const { model, binding, page, workspace } = session;
   const active = page.part(activeOption);
   const part = page.part(activePart);
+  const shownLines = page.part(activeLines);
+  const { elements } = page.part(createPlaces);
+  const editor = view.getContainerDomNode();
   const settings = page.part(preferences);
   const tint = view.createDecorationsCollection();
   const partTint = view.createDecorationsCollection();
   let revealed: OptionPath | undefined;
 
-  /** Undefined while the text has the focus, which shows the cursor's line. */
-  function tintedLines() {
-    if (view.hasTextFocus() || !settings.get().linksPanes) return undefined;
+  function linesOfActive() {
+    if (!settings.get().linksPanes) return undefined;
     const range = shownMember(workspace.snapshot.document, binding.view, active.get());
     return range && positionsOf(model, range.start, range.end);
   }
 
+  function report(lines = linesOfActive()) {
+    const scrolled = view.getScrollTop();
+    const top = lines && view.getTopForLineNumber(lines.startLineNumber) - scrolled;
+    const bottom = lines && view.getBottomForLineNumber(lines.endLineNumber) - scrolled;
+    const before = shownLines.get();
+    if (before?.top === top && before?.bottom === bottom) return;
+    shownLines.set(top === undefined || bottom === undefined ? undefined : { editor, top, bottom });
+  }
+
+  /** The middle of the lines at the height of the middle of the row that has the focus. */
+  function showBesideRow({ startLineNumber, endLineNumber }: IRange) {
+    const row = elements.get('option', elements.optionAround(document.activeElement) ?? '')?.getBoundingClientRect();
+    if (!row) return view.revealLinesInCenterIfOutsideViewport(startLineNumber, endLineNumber, immediately);
+    const middle = (view.getTopForLineNumber(startLineNumber) + view.getBottomForLineNumber(endLineNumber)) / 2;
+    const beside = (row.top + row.bottom) / 2 - editor.getBoundingClientRect().top;
+    view.setScrollTop(middle - Math.min(Math.max(beside, 0), view.getLayoutInfo().height), immediately);
+  }
+
   function draw() {
     if (model.isDisposed()) return;
-    const lines = tintedLines();
+    const ofActive = linesOfActive();
+    // While the text has the focus, it shows the cursor's line.
+    const lines = view.hasTextFocus() ? undefined : ofActive;
     const [shown] = tint.getRanges();
     if (shown?.startLineNumber !== lines?.startLineNumber || shown?.endLineNumber !== lines?.endLineNumber) {
       tint.set(lines ? [{ range: lines, options: tinted }] : []);
@@ -37,8 +61,9 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
     if (!lines) revealed = undefined;
     else if (revealed !== active.get()) {
       revealed = active.get();
-      view.revealLinesInCenterIfOutsideViewport(lines.startLineNumber, lines.endLineNumber, immediately);
+      showBesideRow(lines);
     }
+    report(ofActive);
   }
 
   function drawPart(isTinted: boolean) {
@@ -85,6 +110,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
     binding.subscribe(drawLater),
   ];
   const ends = [
+    view.onDidScrollChange(() => report()),
     view.onDidChangeCursorPosition(followCursor),
     view.onDidBlurEditorText(() => {
       if (part.get()?.pane === 'text') part.set(undefined);
@@ -98,6 +124,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
     dispose() {
       for (const stop of stops) stop();
       for (const end of ends) end.dispose();
+      shownLines.set(undefined);
     },
   };
 }

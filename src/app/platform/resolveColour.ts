@@ -1,4 +1,4 @@
-import { type Rgba, rgba } from '../../../../colour/index.ts';
+import { type Rgba, rgba } from '../../colour/index.ts';
 
 /** The colour as the browser parses the CSS text; undefined if it can't. For colours that `parseColour` leaves to the browser. */
 export function resolveColour(text: string): Rgba | undefined {

@@ -1,0 +1,274 @@
+import { Lock, TriangleAlert } from 'lucide-react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { readBranding } from '../../../../branding/index.ts';
+import { contrastRatio, formatRatio, leastContrast } from '../../../../colour/index.ts';
+import { type OptionKey, optionPath, type SectionId, sectionOf } from '../../../../config/index.ts';
+import { connections } from '../../../../delivery/index.ts';
+import { holdsSecretIn, holdsSecretText } from '../../../../secrets/index.ts';
+import type { Snapshot } from '../../../../workspace/index.ts';
+import { localImageKey, useLocalImage } from '../../../page/localImages.ts';
+import { useFacts } from '../../../page/useWorkspace.ts';
+import type { PanelId } from '../../../places/place.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { cssColour, resolveColour } from '../../../platform/resolveColour.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { sslModes } from '../controls/connection/sslModes.ts';
+import { optionViews } from '../option/optionView.ts';
+import styles from './Consequence.module.css';
+
+const GatewayLine = lazyPart(async () => (await import('./GatewayLine.tsx')).GatewayLine);
+
+interface Line {
+  readonly Content: ComponentType;
+  /** The tool that shows more of it. */
+  readonly panel: PanelId;
+  /** What the line does not know, for its tooltip. */
+  readonly remark: string;
+}
+
+const sketch = 'A sketch: layout and words are examples.';
+const asWritten = 'As the file says it. Whether a server answers there is not checked.';
+
+const lines: Readonly<Record<SectionId, Line>> = {
+  general: { Content: GeneralLine, panel: 'branding', remark: sketch },
+  database: { Content: DatabaseLine, panel: 'check', remark: asWritten },
+  signIn: { Content: SignInLine, panel: 'check', remark: asWritten },
+  email: { Content: EmailLine, panel: 'check', remark: asWritten },
+  gateway: { Content: GatewayLine, panel: 'token', remark: 'For the sample of the token request. Nothing is sent.' },
+  branding: { Content: BrandingLine, panel: 'branding', remark: sketch },
+  limits: { Content: LimitsLine, panel: 'effective', remark: 'What is not set has its default.' },
+  support: { Content: SupportLine, panel: 'branding', remark: sketch },
+};
+
+/** What the values of a section lead to, as they are typed, in one line that opens the tool with more of it. */
+export function Consequence({ section }: { readonly section: SectionId }) {
+  const places = usePlaces();
+  const { Content, panel, remark } = lines[section];
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      data-tooltip={remark}
+      onClick={() => places.goTo({ kind: 'panel', panel })}
+    >
+      <span className="visuallyHidden">{sectionOf(section).title} leads to: </span>
+      <Suspense>
+        <Content />
+      </Suspense>
+    </button>
+  );
+}
+
+/** The most severe problem of some options that is more than a hint. */
+function severityOf(snapshot: Snapshot, ...keys: readonly OptionKey[]): 'error' | 'warning' | undefined {
+  const views = optionViews(snapshot);
+  const found = keys.flatMap((key) => views.get(key)?.problems.map(({ severity }) => severity) ?? []);
+  if (found.includes('error')) return 'error';
+  return found.includes('warning') ? 'warning' : undefined;
+}
+
+/** The text of an option as it may be shown; empty if it is none, or holds a secret. */
+function shownText({ config, document }: Snapshot, key: OptionKey): string {
+  const node = config.entries.get(key)?.node;
+  if (node?.kind !== 'string' || holdsSecretIn(document, node.range) || holdsSecretText(document, node.value))
+    return '';
+  return node.value.trim();
+}
+
+function addressOf(text: string): URL | undefined {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+}
+
+interface ChipProps {
+  readonly severity?: ReturnType<typeof severityOf>;
+  readonly children: ReactNode;
+}
+
+function Chip({ severity, children }: ChipProps) {
+  return (
+    <span className={styles.chip} data-severity={severity}>
+      {severity && <TriangleAlert aria-hidden />}
+      <bdi>{children}</bdi>
+    </span>
+  );
+}
+
+interface RouteProps {
+  readonly from: ReactNode;
+  readonly by: ReactNode;
+  readonly bySeverity?: ReturnType<typeof severityOf>;
+  readonly to: ReactNode;
+}
+
+/** From one end to another, with what is between them over an arrow. */
+function Route({ from, by, bySeverity, to }: RouteProps) {
+  return (
+    <>
+      {from}
+      <span className={styles.by} data-severity={bySeverity}>
+        <bdi>{by}</bdi>
+      </span>
+      {to}
+    </>
+  );
+}
+
+function GeneralLine() {
+  const { host, isEncrypted, name, severity } = useFacts((snapshot) => {
+    const url = addressOf(shownText(snapshot, 'baseUrl'));
+    return {
+      host: url?.host ?? '',
+      isEncrypted: url?.protocol === 'https:',
+      name: shownText(snapshot, 'organisationName'),
+      severity: severityOf(snapshot, 'baseUrl'),
+    };
+  });
+  return (
+    <>
+      {host && (
+        <Chip severity={severity}>
+          {isEncrypted && <Lock aria-label="HTTPS" />} {host}
+        </Chip>
+      )}
+      <span className={styles.signIn}>{name ? `Sign in with ${name}` : 'Sign in'}</span>
+    </>
+  );
+}
+
+/** The connection for a purpose, if the file says where it goes. */
+function useConnection(purpose: string) {
+  return useFacts(({ document }) => connections(document, []).find((each) => each.purpose === purpose));
+}
+
+function DatabaseLine() {
+  const connection = useConnection('Database');
+  const severity = useFacts((snapshot) => severityOf(snapshot, 'pgConnStr'));
+  if (!connection) return <Chip severity={severity}>No host that can be shown</Chip>;
+  const { host, port, tls } = connection;
+  return (
+    <Route
+      from={<Chip>server</Chip>}
+      by={sslModes.find(({ value }) => value === tls)?.meaning ?? tls}
+      bySeverity={severity}
+      to={
+        <Chip>
+          {host}:{port}
+        </Chip>
+      }
+    />
+  );
+}
+
+function SignInLine() {
+  const facts = useFacts((snapshot) => ({
+    url: addressOf(shownText(snapshot, 'oidcIssuer'))?.href ?? '',
+    client: shownText(snapshot, 'oidcClientId'),
+    severity: severityOf(snapshot, 'oidcIssuer'),
+  }));
+  const url = addressOf(facts.url);
+  if (!url) return <Chip severity={facts.severity}>No address that can be shown</Chip>;
+  return (
+    <Route
+      from={<Chip>browser</Chip>}
+      by={facts.client && `client ${facts.client}`}
+      to={
+        <Chip severity={facts.severity}>
+          {url.host}
+          <span className={styles.path}>{url.pathname.replace(/\/$/, '')}</span>
+        </Chip>
+      }
+    />
+  );
+}
+
+function EmailLine() {
+  const connection = useConnection('Mail');
+  const { from, by, severity, fromSeverity } = useFacts((snapshot) => {
+    const isOAuth2 = snapshot.config.value(optionPath('smtpAuth.mechanism.type')) === 'xOAuth2';
+    const isOn = snapshot.config.entries.get('smtpAuth')?.node?.kind === 'object';
+    const account = shownText(snapshot, isOAuth2 ? 'smtpAuth.mechanism.clientId' : 'smtpAuth.username');
+    return {
+      from: shownText(snapshot, 'mailFrom').replace(/^.*<(.*)>$/, '$1'),
+      by: isOn ? `${isOAuth2 ? 'OAuth2' : 'password'}${account && ` as ${account}`}` : 'no authentication',
+      severity: severityOf(snapshot, 'smtpHostname', 'smtpPort'),
+      fromSeverity: severityOf(snapshot, 'mailFrom'),
+    };
+  });
+  if (!connection) return <Chip severity={severity}>No host that can be shown</Chip>;
+  return (
+    <Route
+      from={<Chip severity={fromSeverity}>{from || 'no sender'}</Chip>}
+      by={by}
+      to={<Chip severity={severity}>{[connection.host, connection.port].filter(Boolean).join(':')}</Chip>}
+    />
+  );
+}
+
+function BrandingLine() {
+  const { background, text, ratio, severity, logoPath } = useFacts((snapshot) => {
+    const { toolbarBackground, toolbarText } = readBranding(snapshot.config, resolveColour);
+    return {
+      background: cssColour(toolbarBackground.rgba),
+      text: cssColour(toolbarText.rgba),
+      ratio: contrastRatio(toolbarText.rgba, toolbarBackground.rgba),
+      severity: severityOf(snapshot, 'accessReviewToolbarBackgroundColor', 'accessReviewToolbarTextColor'),
+      logoPath: snapshot.config.valueOf('accessReviewToolbarLogoPath') ?? '',
+    };
+  });
+  const logo = useLocalImage(localImageKey(optionPath('accessReviewToolbarLogoPath'), logoPath));
+  const isLow = ratio < leastContrast.text;
+  return (
+    <>
+      <span className={styles.toolbar} style={{ background, color: text }}>
+        {logo?.image ? <img src={logo.image.url} alt="" /> : <span className={styles.logo}>logo</span>}
+        Access review
+      </span>
+      <span className={styles.figure} data-severity={severity ?? (isLow ? 'warning' : undefined)}>
+        {formatRatio(ratio)}
+      </span>
+    </>
+  );
+}
+
+const limits = [
+  { key: 'readTimeOutMinutes', name: 'Read' },
+  { key: 'queryTimeOutMinutes', name: 'Query' },
+  { key: 'writeTimeOutMinutes', name: 'Write' },
+] as const;
+
+function LimitsLine() {
+  const bars = useFacts((snapshot) =>
+    limits.map(({ key, name }) => ({
+      name,
+      minutes: Math.max(0, Number(snapshot.config.value(optionPath(key)) ?? 0)),
+      severity: severityOf(snapshot, key),
+    })),
+  );
+  const most = Math.max(1, ...bars.map(({ minutes }) => minutes));
+  return (
+    <span className={styles.bars}>
+      {bars.map(({ name, minutes, severity }) => (
+        <span key={name} className={styles.bar} data-severity={severity}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.track}>
+            <span style={{ inlineSize: `${(100 * minutes) / most}%` }} />
+          </span>
+          <span className={styles.minutes}>{minutes} min</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function SupportLine() {
+  const { host, severity } = useFacts((snapshot) => {
+    const text = shownText(snapshot, 'supportPageUrl');
+    return { host: addressOf(text)?.host ?? text, severity: severityOf(snapshot, 'supportPageUrl') };
+  });
+  return (
+    <>
+      <span className={styles.link}>Support ↗</span>
+      <Chip severity={severity}>{host || 'hidden'}</Chip>
+    </>
+  );
+}

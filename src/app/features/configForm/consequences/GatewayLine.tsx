@@ -1,0 +1,38 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { fromByteString } from '../../../../expr/index.ts';
+import { counted } from '../../../../text/index.ts';
+import { buildTokenRequest, createProgramRunner } from '../../../../tokenRequest/index.ts';
+import { useSamples } from '../../../page/samples.ts';
+import { useFacts } from '../../../page/useWorkspace.ts';
+import styles from './Consequence.module.css';
+
+/** The token request in one line: where it goes, how many fields it has, and the first that fails for the current sample. */
+export function GatewayLine() {
+  const { current: sample } = useSamples();
+  const [run] = useState(() => createProgramRunner());
+  const { address, fields, failing } = useFacts(({ config, document, serverVersion }) => {
+    const request = buildTokenRequest({ config, document }, sample, serverVersion, Date.now(), 'body', run);
+    if (request.kind !== 'request') return { address: '', fields: 0, failing: undefined };
+    const { url } = request;
+    return {
+      address: url && !url.isSecret ? `${url.hostHeader}${fromByteString(url.path)}` : '',
+      fields: request.fields.filter(({ outcome }) => outcome.kind === 'sent').length,
+      failing: request.fields.find(({ outcome }) => outcome.kind === 'failed')?.shownName,
+    };
+  });
+  return (
+    <>
+      <span className={styles.method}>POST</span>
+      <code className={styles.address}>{address || 'no address that can be shown'}</code>
+      <span className={styles.figure}>
+        {counted(fields, 'field')}, source <bdi>{sample.sourceID}</bdi>
+      </span>
+      {failing !== undefined && (
+        <span className={styles.figure} data-severity="error">
+          <TriangleAlert aria-hidden /> <bdi>{failing}</bdi> fails
+        </span>
+      )}
+    </>
+  );
+}
