@@ -11,8 +11,8 @@ import {
 } from '../hjson/index.ts';
 import { holdsSentinel, isReference, sentinelPattern } from '../references/index.ts';
 import { holdsSecretIn, type SecretPart } from '../secrets/index.ts';
-import type { Openness } from './cell.ts';
 import type { Column } from './column.ts';
+import type { Openness } from './row.ts';
 
 /** What one text says in one row, secrets included: never leaves this folder. */
 export type Content = SetContent | { readonly kind: 'unset' } | { readonly kind: 'unreadable' };

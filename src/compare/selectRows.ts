@@ -59,3 +59,10 @@ function matches(pattern: string, name: string): boolean {
   const glob = pattern.split('*').map((text) => text.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
   return new RegExp(`^${glob.join('.*')}(?:\\.|$)`, 's').test(name);
 }
+
+/** The option of `arconf diff` that expects these rows to differ, quoted for a POSIX shell. */
+export function asExpect(rows: readonly Row[]): string {
+  // A comma separates names; a name with one is matched as a pattern.
+  const names = rows.map(({ name }) => name.replaceAll(',', '*'));
+  return `--expect '${names.join(',').replaceAll("'", "'\\''")}'`;
+}
