@@ -5,12 +5,12 @@ import { type Input, type InputResult, readInputs } from '../input/readInputs.ts
 import { serverVersionOf } from '../input/serverVersion.ts';
 import type { WriteOutcome } from '../system.ts';
 import { checkInput } from './checkInput.ts';
+import type { CheckCall, CheckRequest } from './checkOptions.ts';
 import { pathBelow } from './filePath.ts';
 import { fixInput } from './fixInput.ts';
 import type { FormatSettings } from './formats/format.ts';
 import { type Destination, destinationsOf, formats } from './formats/formats.ts';
 import { type FileReport, problemsOf, type Report } from './report.ts';
-import type { CheckCall, CheckRequest } from './request.ts';
 import { selectProblems } from './selection.ts';
 import { reaches } from './severity.ts';
 
