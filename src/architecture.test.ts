@@ -10,7 +10,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   text: [],
   colour: ['text'],
   hjson: ['text'],
-  accessToken: [],
+  accessToken: ['text'],
   expr: ['text'],
   references: ['text'],
   config: ['text', 'colour', 'hjson', 'expr', 'references'],
@@ -84,6 +84,11 @@ const keptValues: Readonly<Record<string, string>> = {
   'secrets/findSecrets.ts: findSecrets': byDocument,
   'secrets/secretRanges.ts: foundIn': byDocument,
 };
+
+/** What the core does in one place, or in the others named here. */
+const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]])[] = [
+  [/\b(?:atob|btoa)\(/, 'text/base64.ts'],
+];
 
 /** The modules outside `places/` and `platform/` that look an element up, once each, and which of their own; there are ten at most. */
 const lookUps: Readonly<Record<string, string>> = {
@@ -325,6 +330,14 @@ describe('architecture', () => {
           .map((line) => `${path}: ${line.trim()}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  it('does small things of texts in one way', () => {
+    const core = product.filter(({ path }) => folderOf(path) in coreArrows);
+    for (const [pattern, ...places] of oneWay) {
+      const users = core.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+      expect(users, String(pattern)).toEqual(places);
+    }
   });
 
   it('keeps no state in modules', () => {

@@ -7,6 +7,7 @@ import {
   type NodeEntry,
   nodeEntries,
 } from '../hjson/index.ts';
+import { encodeBase64 } from '../text/index.ts';
 import { commentsBeside } from './commentsBeside.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
@@ -191,7 +192,7 @@ function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
 /** A secret as other programs write it: percent-encoded, in Base64 of either alphabet, in hexadecimal, for HTML, in another case. */
 function encodings(secret: string): readonly string[] {
   const bytes = new TextEncoder().encode(secret.slice(0, mostEncoded));
-  const base64 = btoa(String.fromCharCode(...bytes));
+  const base64 = encodeBase64(bytes);
   const hexadecimal = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const html = secret.replace(/[&<>"']/g, (sign) => `&${entities[sign]};`);
   const texts = [secret, base64].flatMap((text) => {

@@ -3,7 +3,7 @@
  * Knows neither HJSON nor Expr; every offset counts UTF-16 units of one text.
  * Start at `edit.ts`; `diagnostic.ts` is what every check returns.
  */
-
+export { decodeBase64, decodeBase64Text, encodeBase64 } from './base64.ts';
 export { composeEdits, trimEdits } from './compose.ts';
 export { counted } from './counted.ts';
 export {
