@@ -88,6 +88,7 @@ const keptValues: Readonly<Record<string, string>> = {
 /** What the core does in one place, or in the others named here. */
 const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]])[] = [
   [/\b(?:atob|btoa)\(/, 'text/base64.ts'],
+  [/\b(?:de|en)codeURIComponent\b/, 'text/percent.ts'],
 ];
 
 /** The modules outside `places/` and `platform/` that look an element up, once each, and which of their own; there are ten at most. */

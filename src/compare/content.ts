@@ -11,6 +11,7 @@ import {
 } from '../hjson/index.ts';
 import { holdsSentinel, isReference, sentinelPattern } from '../references/index.ts';
 import { holdsSecretIn, type SecretPart } from '../secrets/index.ts';
+import { decodePercent } from '../text/index.ts';
 import type { Column } from './column.ts';
 import type { Openness } from './row.ts';
 
@@ -79,7 +80,8 @@ function withoutPart(text: string, { start, end }: SecretPart): string {
 
 /** In an address a password may be written in several ways. */
 function secretIn(text: string, { start, end, isWhole }: SecretPart): string {
-  return isWhole ? text : decodePercent(text.slice(start, end));
+  const part = text.slice(start, end);
+  return isWhole ? text : (decodePercent(part) ?? part);
 }
 
 /** What a text says outside HJSON values, under a name: a part of a connection string, an environment variable. */
@@ -130,12 +132,4 @@ export function textsIn(value: HjsonValue): readonly string[] {
     else open.push(...next.keys(), ...next.values());
   }
   return texts;
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

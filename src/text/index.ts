@@ -43,5 +43,6 @@ export { nearestName } from './nearestName.ts';
 export { oneLine } from './oneLine.ts';
 export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
+export { decodePercent, encodePercent } from './percent.ts';
 export { quotePosix } from './quotePosix.ts';
 export { mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
