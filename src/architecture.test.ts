@@ -89,6 +89,7 @@ const keptValues: Readonly<Record<string, string>> = {
 const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]])[] = [
   [/\b(?:atob|btoa)\(/, 'text/base64.ts'],
   [/\b(?:de|en)codeURIComponent\b/, 'text/percent.ts'],
+  [/lastIndexOf\('\\n', \w+ - 1\)/, 'text/lines.ts'],
 ];
 
 /** The modules outside `places/` and `platform/` that look an element up, once each, and which of their own; there are ten at most. */

@@ -7,8 +7,6 @@ export {
   createMaskedView,
   editsToSource,
   invisibleMarks,
-  type LineEnd,
-  lineEndOf,
   type Mask,
   type MaskedView,
   rangeToSource,

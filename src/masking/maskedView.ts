@@ -1,5 +1,7 @@
 import {
   applyEdits,
+  type LineEnd,
+  lineEndOf,
   mapRange,
   mergeRanges,
   partitionPoint,
@@ -21,8 +23,6 @@ export interface MaskedView {
   readonly masks: readonly Mask[];
   readonly lineEnd: LineEnd;
 }
-
-export type LineEnd = '\n' | '\r\n';
 
 export interface Mask {
   readonly kind: 'secret' | 'lineEnd';
@@ -71,11 +71,6 @@ function handleOfNumber(number: number): string {
     (_, place) => Math.floor(number / selectors ** place) % selectors,
   );
   return digits.map((digit) => `•${invisibleMarks[digit]}`).join('');
-}
-
-export function lineEndOf(text: string): LineEnd {
-  const first = text.indexOf('\n');
-  return first > 0 && text[first - 1] === '\r' ? '\r\n' : '\n';
 }
 
 /** The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous` keep theirs. */

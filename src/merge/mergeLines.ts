@@ -1,4 +1,4 @@
-import { applyEdits, diffLines, lineStart, type TextEdit, type TextRange } from '../text/index.ts';
+import { applyEdits, diffLines, endOfLine, startOfLine, type TextEdit, type TextRange } from '../text/index.ts';
 
 /** Both changes of the base in one text; undefined if they touch the same lines in different ways. */
 export function mergeLines(base: string, ours: string, theirs: string): string | undefined {
@@ -14,8 +14,7 @@ function isSameEdit(a: TextEdit, b: TextEdit): boolean {
 }
 
 function linesAround(text: string, { start, end }: TextRange): TextRange {
-  const next = text.indexOf('\n', end);
-  return { start: lineStart(text, start), end: next < 0 ? text.length : next };
+  return { start: startOfLine(text, start), end: endOfLine(text, end) };
 }
 
 /** Two insertions at one place have no order. */

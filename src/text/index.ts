@@ -22,7 +22,7 @@ export {
   safe,
   samePath,
 } from './diagnostic.ts';
-export { diffLines, lineStart } from './diffLines.ts';
+export { diffLines } from './diffLines.ts';
 export { asItLooks, type DisguisedCharacter, disguisedIn } from './disguisedCharacters.ts';
 export {
   applyEdits,
@@ -36,6 +36,14 @@ export { hexEscape, unicodeEscape } from './escape.ts';
 export { characterOf, decodeHtmlEntities } from './htmlEntities.ts';
 export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
+export {
+  endOfLine,
+  type LineEnd,
+  lineEndOf,
+  startOfLine,
+  startOfNextLine,
+  withLineFeeds,
+} from './lines.ts';
 export { longPause } from './longPause.ts';
 export { mapPosition, mapRange } from './mapPosition.ts';
 export { memoize } from './memoize.ts';
