@@ -9,6 +9,7 @@ export { counted } from './counted.ts';
 export {
   type CodeDescription,
   type CodeTable,
+  compareSeverity,
   type Diagnostic,
   dottedName,
   type Fix,
@@ -21,6 +22,7 @@ export {
   type Severity,
   safe,
   samePath,
+  severities,
 } from './diagnostic.ts';
 export { diffLines } from './diffLines.ts';
 export { asItLooks, type DisguisedCharacter, disguisedIn } from './disguisedCharacters.ts';

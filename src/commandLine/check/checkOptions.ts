@@ -1,4 +1,5 @@
 import type { ServerVersion } from '../../config/index.ts';
+import { severities } from '../../text/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { serverVersionOption } from '../input/serverVersion.ts';
@@ -8,7 +9,7 @@ export const checkOptions = defineOptions({
   'fail-on': {
     kind: 'choice',
     value: 'SEVERITY',
-    choices: ['error', 'warning', 'hint', 'never'],
+    choices: [...severities, 'never'],
     default: 'error',
     help: 'The lowest severity that gives exit code 1: error, warning, hint, or never. Default: error.',
   },
