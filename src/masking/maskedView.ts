@@ -1,5 +1,6 @@
 import {
   applyEdits,
+  intersects,
   type LineEnd,
   lineEndOf,
   mapRange,
@@ -92,7 +93,7 @@ export function createMaskedView(
   }
   const hidden = unplaced.map(({ range }) => range);
   for (const range of irregularLineEnds(source, lineEnd)) {
-    const isHidden = hidden.some((other) => other.start < range.end && range.start < other.end);
+    const isHidden = hidden.some((other) => intersects(other, range));
     if (!isHidden) unplaced.push({ kind: 'lineEnd', range, placeholder: lineEnd });
   }
   unplaced.sort((a, b) => a.range.start - b.range.start);

@@ -1,4 +1,4 @@
-import { mapRange, overlaps, startOfLine, type TextEdit, type TextRange, textRange } from '../text/index.ts';
+import { mapRange, meets, overlaps, startOfLine, type TextEdit, type TextRange, textRange } from '../text/index.ts';
 
 /** What is visible although it is secret. Offsets refer to the source. */
 export interface Reveals {
@@ -46,7 +46,6 @@ export function revealsAfter(
   by: 'own' | 'other',
 ): Reveals {
   const map = (ranges: readonly TextRange[]) => ranges.map((range) => mapRange(range, edits, 'outward'));
-  const goesOn = (visit: TextRange) =>
-    by === 'own' || !edits.some(({ range }) => range.start <= visit.end && visit.start <= range.end);
+  const goesOn = (visit: TextRange) => by === 'own' || !edits.some(({ range }) => meets(range, visit));
   return { all, shown: map(shown), visited: map(visited.filter(goesOn)) };
 }

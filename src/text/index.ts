@@ -55,4 +55,4 @@ export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
 export { decodePercent, encodePercent } from './percent.ts';
 export { quotePosix } from './quotePosix.ts';
-export { mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
+export { intersects, meets, mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
