@@ -91,6 +91,7 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
   [/\b(?:de|en)codeURIComponent\b/, 'text/percent.ts'],
   [/lastIndexOf\('\\n', \w+ - 1\)/, 'text/lines.ts'],
   [/\['error', 'warning', 'hint'\]/, 'text/diagnostic.ts'],
+  [/'••••••'/, 'secrets/secretPart.ts'],
 ];
 
 /** The modules outside `places/` and `platform/` that look an element up, once each, and which of their own; there are ten at most. */

@@ -10,7 +10,7 @@ import {
   toPortableJson,
 } from '../hjson/index.ts';
 import { holdsSentinel, isReference, sentinelPattern } from '../references/index.ts';
-import { holdsSecretIn, type SecretPart } from '../secrets/index.ts';
+import { hiddenText, holdsSecretIn, type SecretPart } from '../secrets/index.ts';
 import { decodePercent } from '../text/index.ts';
 import type { Column } from './column.ts';
 import type { Openness } from './row.ts';
@@ -33,9 +33,6 @@ export interface SetContent {
 
 export const unset: Content = { kind: 'unset' };
 export const unreadable: Content = { kind: 'unreadable' };
-
-/** What is shown in place of a secret, whatever its length. */
-export const hiddenText = '••••••';
 
 /** An object counts as set or not: its members are compared in separate rows. */
 const presence: HjsonValue = new Map();

@@ -1,4 +1,4 @@
-import { hiddenText } from '../content.ts';
+import { hiddenText } from '../../secrets/index.ts';
 import type { Cell, Row } from '../row.ts';
 import { classLetter } from '../secrets.ts';
 

@@ -1,7 +1,7 @@
 import { analyseConfig, type OptionAnalysis } from '../../config/index.ts';
 import { type HjsonDocument, type HjsonNode, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { sentinelPattern } from '../../references/index.ts';
-import { holdsSecretText } from '../../secrets/index.ts';
+import { hiddenText, holdsSecretText } from '../../secrets/index.ts';
 import { isWithin } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
@@ -30,9 +30,6 @@ export interface EffectiveRow {
 export type EffectiveConfig =
   | { readonly ok: true; readonly rows: readonly EffectiveRow[] }
   | { readonly ok: false; readonly reason: string };
-
-/** What is shown in place of a secret, whatever its length. */
-const hidden = '••••••';
 
 /**
  * Every option and environment variable with its value and where it comes from. The values are read from the redacted copy, so that they
@@ -94,7 +91,7 @@ function textOf(node: HjsonNode): string {
 }
 
 function hideSentinels(text: string): string {
-  return text.replace(sentinelPattern, hidden);
+  return text.replace(sentinelPattern, hiddenText);
 }
 
 function environmentRows(
@@ -104,7 +101,7 @@ function environmentRows(
   const values = new Map(
     otherVariables.map((variable) => {
       const shown = hideSentinels(withoutPassword(variable).value);
-      return [variable.name, holdsSecretText(document, shown) ? hidden : shown];
+      return [variable.name, holdsSecretText(document, shown) ? hiddenText : shown];
     }),
   );
   return environmentVariables.map(({ name }) => {

@@ -1,4 +1,5 @@
 import { type ConnectionPart, readConnectionParts } from '../../../../../config/index.ts';
+import { hiddenText } from '../../../../../secrets/index.ts';
 import { useSelected } from '../../../../page/useWorkspace.ts';
 import styles from './ConnectionControl.module.css';
 import { connectionPieces, isSecretPart } from './connectionPieces.ts';
@@ -33,7 +34,7 @@ export function ConnectionText({ text, marked }: ConnectionTextProps) {
 export function HiddenSecret() {
   return (
     <span className={styles.secret} role="img" aria-label="hidden">
-      ••••••
+      {hiddenText}
     </span>
   );
 }
