@@ -1,5 +1,5 @@
 import { isKnownParameter, options } from '../config/index.ts';
-import { nearestName } from '../text/index.ts';
+import { nearestName, quotePosix } from '../text/index.ts';
 import type { Comparison } from './compareColumns.ts';
 import { isDifference, type Row } from './row.ts';
 
@@ -64,5 +64,5 @@ function matches(pattern: string, name: string): boolean {
 export function asExpect(rows: readonly Row[]): string {
   // A comma separates names; a name with one is matched as a pattern.
   const names = rows.map(({ name }) => name.replaceAll(',', '*'));
-  return `--expect '${names.join(',').replaceAll("'", "'\\''")}'`;
+  return `--expect ${quotePosix(names.join(','))}`;
 }

@@ -11,8 +11,13 @@ export { dialects } from './consumers/consumers.ts';
 export type { Dialect, DialectGroup, SizeLimit } from './consumers/dialect.ts';
 export { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 export type { ChosenNames, NameKey, NameRule, NameRules } from './consumers/names.ts';
-export { type EffectiveConfig, type EffectiveRow, effectiveConfig } from './effective/effectiveConfig.ts';
-export { asCsv, asMarkdown, csvTable, escapeMarkdown, markdownTable } from './effective/tables.ts';
+export {
+  asCsv,
+  asMarkdown,
+  type EffectiveConfig,
+  type EffectiveRow,
+  effectiveConfig,
+} from './effective/effectiveConfig.ts';
 export {
   checkEnvironment,
   type EnvironmentName,

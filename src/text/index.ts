@@ -54,5 +54,6 @@ export { oneLine } from './oneLine.ts';
 export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
 export { decodePercent, encodePercent } from './percent.ts';
-export { quotePosix } from './quotePosix.ts';
+export { quotePosix, quotePowerShell } from './quotes.ts';
 export { intersects, meets, mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
+export { csvTable, escapeMarkdown, markdownTable } from './tables.ts';

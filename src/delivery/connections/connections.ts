@@ -2,7 +2,7 @@ import { analyseConfig, type OptionKey, optionPath, scanConnection } from '../..
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { withLetters } from '../../references/index.ts';
 import { holdsPassword, holdsSecretIn, holdsSecretText, secretPartOf } from '../../secrets/index.ts';
-import { csvTable, markdownTable } from '../effective/tables.ts';
+import { csvTable, markdownTable } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { goProxy, type ProxySettings } from './goProxy.ts';
 

@@ -2,7 +2,7 @@ import { analyseConfig, type OptionAnalysis } from '../../config/index.ts';
 import { type HjsonDocument, type HjsonNode, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { sentinelPattern } from '../../references/index.ts';
 import { hiddenText, holdsSecretText } from '../../secrets/index.ts';
-import { isWithin } from '../../text/index.ts';
+import { csvTable, isWithin, markdownTable } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { withoutPassword } from '../redaction/exportRedacted.ts';
@@ -108,4 +108,20 @@ function environmentRows(
     const value = values.get(name);
     return { name, value: value ?? '', origin: value === undefined ? 'not set' : 'environment' };
   });
+}
+
+const head = ['Option', 'Value', 'From'];
+
+function cells({ name, value, origin }: EffectiveRow): readonly string[] {
+  return [name, value, origin];
+}
+
+/** The rows as a table of GitHub's Markdown. */
+export function asMarkdown(rows: readonly EffectiveRow[]): string {
+  return markdownTable(head, rows.map(cells));
+}
+
+/** The same as CSV. */
+export function asCsv(rows: readonly EffectiveRow[]): string {
+  return csvTable(head, rows.map(cells));
 }
