@@ -10,7 +10,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   text: [],
   colour: ['text'],
   hjson: ['text'],
-  accessToken: [],
+  accessToken: ['text'],
   expr: ['text'],
   references: ['text'],
   config: ['text', 'colour', 'hjson', 'expr', 'references'],
@@ -84,6 +84,15 @@ const keptValues: Readonly<Record<string, string>> = {
   'secrets/findSecrets.ts: findSecrets': byDocument,
   'secrets/secretRanges.ts: foundIn': byDocument,
 };
+
+/** What the core does in one place, or in the others named here. */
+const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]])[] = [
+  [/\b(?:atob|btoa)\(/, 'text/base64.ts'],
+  [/\b(?:de|en)codeURIComponent\b/, 'text/percent.ts'],
+  [/lastIndexOf\('\\n', \w+ - 1\)/, 'text/lines.ts'],
+  [/\['error', 'warning', 'hint'\]/, 'text/diagnostic.ts'],
+  [/'••••••'/, 'secrets/secretPart.ts'],
+];
 
 /** The modules outside `places/` and `platform/` that look an element up, once each, and which of their own; there are ten at most. */
 const lookUps: Readonly<Record<string, string>> = {
@@ -200,7 +209,8 @@ describe('architecture', () => {
             folderOf(target) in coreArrows &&
             folderOf(target) !== folderOf(path) &&
             target !== `${folderOf(target)}/index.ts` &&
-            !(target === `${folderOf(target)}/codes.ts` && path === 'commandLine/codeTables.ts'),
+            // Only code that explains problems loads their texts.
+            !(/[cC]odes\.ts$/.test(target) && path === 'commandLine/codeTables.ts'),
         )
         .map((target) => `${path} → ${target}`),
     );
@@ -325,6 +335,14 @@ describe('architecture', () => {
           .map((line) => `${path}: ${line.trim()}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  it('does small things of texts in one way', () => {
+    const core = product.filter(({ path }) => folderOf(path) in coreArrows);
+    for (const [pattern, ...places] of oneWay) {
+      const users = core.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+      expect(users, String(pattern)).toEqual(places);
+    }
   });
 
   it('keeps no state in modules', () => {

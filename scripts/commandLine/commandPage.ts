@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Command, OptionTable } from '../../src/commandLine/command.ts';
 import { type CommandName, commands } from '../../src/commandLine/commands/commands.ts';
-import { commonOptions } from '../../src/commandLine/frame/commonOptions.ts';
 import { wrap } from '../../src/commandLine/frame/layout.ts';
+import { commonOptions } from '../../src/commandLine/frame/parseCall.ts';
 import { exitCodeMeanings, optionSyntax, usageLine } from '../../src/commandLine/help.ts';
 import { commandName } from '../../src/commandLine/name.ts';
 

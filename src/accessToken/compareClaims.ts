@@ -1,3 +1,4 @@
+import { encodePercent } from '../text/index.ts';
 import { duration } from './duration.ts';
 import { type Json, type JsonObject, shown } from './json.ts';
 
@@ -92,7 +93,7 @@ function difference(value: Json, sent: string): string {
   if (sent === `${value}/`) return 'Slash removed.';
   if (value.trim() === sent.trim()) return 'Differs in spaces at the beginning or end.';
   if (value.toLowerCase() === sent.toLowerCase()) return `Differs in upper and lower case. Sent: ${sent}`;
-  return value === encodeURIComponent(sent) ? 'Percent-encoded twice.' : `Sent: ${sent}`;
+  return value === encodePercent(sent) ? 'Percent-encoded twice.' : `Sent: ${sent}`;
 }
 
 /** The registered claims (RFC 7519 §4.1, RFC 8693 §4). */

@@ -1,3 +1,4 @@
+import { decodeBase64Text } from '../text/index.ts';
 import { type JsonObject, memberOf, readObject } from './json.ts';
 
 /** An access token, as far as it can be read without a key. */
@@ -47,10 +48,6 @@ export function decodeToken(token: string): DecodedToken {
 /** A part as its JSON object: Base64url without padding (RFC 7515 §2) of UTF-8. */
 function readPart(part = ''): JsonObject | undefined {
   if (!/^[A-Za-z0-9_-]+$/.test(part)) return undefined;
-  try {
-    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
-    return readObject(new TextDecoder('UTF-8', { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
+  const text = decodeBase64Text(part);
+  return text === undefined ? undefined : readObject(text);
 }

@@ -1,10 +1,20 @@
 import { type ColourNotation, colourError, isColourValue, parseColour, type Rgba } from '../colour/index.ts';
-import type { ConfigAnalysis } from '../config/index.ts';
+import { type ConfigAnalysis, optionPath } from '../config/index.ts';
 import { findReferences, isReference } from '../references/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
-import { brandingPaths } from './brandingPaths.ts';
 import { standIn } from './standIn.ts';
 import { readSupportLink, type SupportLink } from './supportLink.ts';
+
+/** The options that change what users see. */
+export const brandingPaths = {
+  toolbarBackground: optionPath('accessReviewToolbarBackgroundColor'),
+  toolbarText: optionPath('accessReviewToolbarTextColor'),
+  logo: optionPath('accessReviewToolbarLogoPath'),
+  background: optionPath('loginPageBackgroundPath'),
+  organisationName: optionPath('organisationName'),
+  supportPage: optionPath('supportPageUrl'),
+  templates: optionPath('templatesPath'),
+} satisfies Readonly<Record<string, OptionPath>>;
 
 /** One colour as users see it, and how it was determined. */
 export interface BrandingColour {

@@ -3,8 +3,7 @@
  * receives the bytes and pixels of images, and a resolver for colours that only a browser can compute. Start at `branding.ts` for the look
  * and at `checks/checkBranding.ts` for the rules (`checks/`, one file each); `imageHeader/` reads the size of a picture from its bytes.
  */
-export { type Branding, type BrandingColour, type ColourResolver, readBranding } from './branding.ts';
-export { brandingPaths } from './brandingPaths.ts';
+export { type Branding, type BrandingColour, brandingPaths, type ColourResolver, readBranding } from './branding.ts';
 export { brandingReport, type ReportPicture } from './brandingReport.ts';
 export type { CheckColour, CheckFix, CheckResult, CheckSubject, ImageInfo } from './checks/check.ts';
 export { checkBranding, summariseChecks } from './checks/checkBranding.ts';

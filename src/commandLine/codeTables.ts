@@ -1,12 +1,18 @@
-import { brandingCodes } from '../branding/codes.ts';
-import { comparisonCodes } from '../compare/codes.ts';
-import { addressCodes, connectionStringCodes, mailCodes, optionCodes } from '../config/codes.ts';
-import { environmentCodes, importCodes } from '../delivery/codes.ts';
-import { errorCodes, lintCodes } from '../hjson/codes.ts';
+import { brandingCodes } from '../branding/checks/codes.ts';
+import { comparisonCodes } from '../compare/problems/codes.ts';
+import { addressCodes } from '../config/rules/addressCodes.ts';
+import { optionCodes } from '../config/rules/codes.ts';
+import { connectionStringCodes } from '../config/rules/connectionStringCodes.ts';
+import { mailCodes } from '../config/rules/mailCodes.ts';
+import { environmentCodes } from '../delivery/environment/codes.ts';
+import { importCodes } from '../delivery/importCodes.ts';
+import { lintCodes } from '../hjson/lint/codes.ts';
+import { errorCodes } from '../hjson/syntax/errorCodes.ts';
 import { serverCheckCodes } from '../serverCheck/codes.ts';
 import type { CodeDescription, CodeTable } from '../text/index.ts';
-import { programCodes, requestCodes } from '../tokenRequest/codes.ts';
-import { fileCodes } from './check/fileCodes.ts';
+import { programCodes } from '../tokenRequest/programs/programCodes.ts';
+import { requestCodes } from '../tokenRequest/requestCodes.ts';
+import { fileCodes } from './check/fileProblems.ts';
 
 /** The codes that `check` reports. */
 export const checkedCodes: CodeTable = {

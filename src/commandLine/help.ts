@@ -1,7 +1,7 @@
 import type { Command, OptionEntry, OptionTable } from './command.ts';
 import { type CommandName, commands } from './commands/commands.ts';
-import { commonOptions } from './frame/commonOptions.ts';
 import { columns, helpWidth, wrap } from './frame/layout.ts';
+import { commonOptions } from './frame/parseCall.ts';
 import { commandName } from './name.ts';
 
 const summary =

@@ -2,7 +2,7 @@ import { analyseConfig, type ConfigAnalysis, type ServerVersion } from '../confi
 import type { EnvironmentVariable } from '../delivery/index.ts';
 import { commentedKeys, findNode, type HjsonDocument, type HjsonMember, type HjsonNode } from '../hjson/index.ts';
 import { findSecrets, type SecretPart, type Secrets } from '../secrets/index.ts';
-import type { OptionPath, Severity } from '../text/index.ts';
+import { compareSeverity, createLineIndex, type OptionPath, type Severity } from '../text/index.ts';
 
 export interface ColumnSource {
   /** How people tell the text from the others, such as the name of its file. */
@@ -100,7 +100,7 @@ function severities({ diagnostics }: ConfigAnalysis, countsAbove: boolean): Read
     for (let length = path.length; length >= (countsAbove ? 0 : path.length); length--) {
       const id = pathId(path.slice(0, length));
       const known = found.get(id);
-      if (known !== 'error' && (known !== 'warning' || severity === 'error')) found.set(id, severity);
+      if (known === undefined || compareSeverity(severity, known) < 0) found.set(id, severity);
     }
   }
   return found;
@@ -109,4 +109,12 @@ function severities({ diagnostics }: ConfigAnalysis, countsAbove: boolean): Read
 /** `null` instead of an object is read as an empty configuration. */
 function isReadable({ excess, verdict, serverRoot }: HjsonDocument): boolean {
   return !excess && verdict.ok && (serverRoot?.kind === 'object' || serverRoot?.kind === 'null');
+}
+
+/** Why some of a text, or all of it, cannot be read: the first error, where hjson-go stops. Quotes nothing from the text. */
+export function unreadableReason({ document: { text, errors, excess } }: Column): string {
+  if (excess) return `The text ${excess.reason}.`;
+  const [error] = errors;
+  if (!error) return 'The text has no options.';
+  return `Line ${createLineIndex(text).positionAt(error.range.start).line}: ${error.message}`;
 }

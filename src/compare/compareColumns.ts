@@ -1,16 +1,14 @@
 import type { OptionDefinition } from '../config/index.ts';
 import { fromPlain } from '../hjson/index.ts';
 import type { Severity } from '../text/index.ts';
-import type { Cell } from './cell.ts';
 import type { Column } from './column.ts';
 import { type Content, hidden, type SetContent, shownText, textsIn } from './content.ts';
 import { isSameMeaning } from './meaning.ts';
 import { type Place, placesOf } from './places.ts';
 import type { ComparisonProblem } from './problems/check.ts';
 import { findProblems } from './problems/findProblems.ts';
-import { createRepeatsSecret, type RepeatsSecret } from './repeatsSecret.ts';
-import type { Row, Verdict } from './row.ts';
-import { createSecretClasses, type SecretClasses } from './secretClasses.ts';
+import type { Cell, Row, Verdict } from './row.ts';
+import { createRepeatsSecret, createSecretClasses, type RepeatsSecret, type SecretClasses } from './secrets.ts';
 
 /** Texts side by side. About secrets it says only which are equal. */
 export interface Comparison {

@@ -10,9 +10,10 @@ import {
   toPortableJson,
 } from '../hjson/index.ts';
 import { holdsSentinel, isReference, sentinelPattern } from '../references/index.ts';
-import { holdsSecretIn, type SecretPart } from '../secrets/index.ts';
-import type { Openness } from './cell.ts';
+import { hiddenText, holdsSecretIn, type SecretPart } from '../secrets/index.ts';
+import { decodePercent } from '../text/index.ts';
 import type { Column } from './column.ts';
+import type { Openness } from './row.ts';
 
 /** What one text says in one row, secrets included: never leaves this folder. */
 export type Content = SetContent | { readonly kind: 'unset' } | { readonly kind: 'unreadable' };
@@ -32,9 +33,6 @@ export interface SetContent {
 
 export const unset: Content = { kind: 'unset' };
 export const unreadable: Content = { kind: 'unreadable' };
-
-/** What is shown in place of a secret, whatever its length. */
-export const hiddenText = '••••••';
 
 /** An object counts as set or not: its members are compared in separate rows. */
 const presence: HjsonValue = new Map();
@@ -79,7 +77,8 @@ function withoutPart(text: string, { start, end }: SecretPart): string {
 
 /** In an address a password may be written in several ways. */
 function secretIn(text: string, { start, end, isWhole }: SecretPart): string {
-  return isWhole ? text : decodePercent(text.slice(start, end));
+  const part = text.slice(start, end);
+  return isWhole ? text : (decodePercent(part) ?? part);
 }
 
 /** What a text says outside HJSON values, under a name: a part of a connection string, an environment variable. */
@@ -130,12 +129,4 @@ export function textsIn(value: HjsonValue): readonly string[] {
     else open.push(...next.keys(), ...next.values());
   }
   return texts;
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -4,27 +4,24 @@
  * rows there are, `content.ts` what one text says in one of them. `problems/` has what is wrong with texts together, though not with any
  * alone, `print/` comparisons as text.
  */
-export type { Cell, SetCell, UnreadableCell, UnsetCell } from './cell.ts';
-export { type Column, type ColumnSource, readColumn } from './column.ts';
-export { commentedText } from './commentedText.ts';
+export { type Column, type ColumnSource, readColumn, unreadableReason } from './column.ts';
+export { commentedText } from './comments.ts';
 export { type Comparison, compareColumns } from './compareColumns.ts';
-export { asCsv } from './print/asCsv.ts';
-export { asExpect } from './print/asExpect.ts';
-export { asMarkdown } from './print/asMarkdown.ts';
 export { asText, type LineMark } from './print/asText.ts';
 export { countRows, type Selected, selectedProblems } from './print/printRows.ts';
-export { textForDigest } from './print/textForDigest.ts';
+export { asCsv, asMarkdown, textForDigest } from './print/tables.ts';
 export { cutMiddle, pairText, titleOf } from './print/words.ts';
 export type { ComparisonProblem } from './problems/check.ts';
-export { isDifference, type Row, type RowKind, type Verdict } from './row.ts';
-export { classLetter } from './secretClasses.ts';
-export { type RowSelection, type SelectedRow, type SelectedRows, selectRows } from './selectRows.ts';
 export {
-  canTakeOver,
-  holdsSecret,
-  type TakeOver,
-  type TakeOverChoices,
-  takeOver,
-  takeOverEffect,
-} from './takeOver.ts';
-export { unreadableReason } from './unreadableReason.ts';
+  type Cell,
+  isDifference,
+  type Row,
+  type RowKind,
+  type SetCell,
+  type UnreadableCell,
+  type UnsetCell,
+  type Verdict,
+} from './row.ts';
+export { classLetter } from './secrets.ts';
+export { asExpect, type RowSelection, type SelectedRow, type SelectedRows, selectRows } from './selectRows.ts';
+export { canTakeOver, holdsSecret, type TakeOver, type TakeOverChoices, takeOver, takeOverEffect } from './takeOver.ts';

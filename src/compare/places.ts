@@ -12,8 +12,8 @@ import { dottedName, type OptionPath } from '../text/index.ts';
 import { shownKey } from '../workspace/index.ts';
 import { type Column, pathId } from './column.ts';
 import { type Content, missing, readNode, readOption, readText, unreadable, unset } from './content.ts';
-import type { RepeatsSecret } from './repeatsSecret.ts';
 import type { Row } from './row.ts';
+import type { RepeatsSecret } from './secrets.ts';
 
 /** A row before it is compared: what it is about, and how a column is read there. */
 export interface Place extends Pick<Row, 'kind' | 'name' | 'path' | 'option' | 'part'> {

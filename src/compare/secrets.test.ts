@@ -17,7 +17,7 @@ import {
   readColumn,
   selectRows,
 } from './index.ts';
-import { classLetter } from './secretClasses.ts';
+import { classLetter } from './secrets.ts';
 
 /** Everything that a comparison lets anyone see. */
 function shown(comparison: Comparison): string {

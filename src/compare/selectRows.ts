@@ -1,5 +1,5 @@
 import { isKnownParameter, options } from '../config/index.ts';
-import { nearestName } from '../text/index.ts';
+import { nearestName, quotePosix } from '../text/index.ts';
 import type { Comparison } from './compareColumns.ts';
 import { isDifference, type Row } from './row.ts';
 
@@ -58,4 +58,11 @@ function isKnown(pattern: string, rows: readonly Row[]): boolean {
 function matches(pattern: string, name: string): boolean {
   const glob = pattern.split('*').map((text) => text.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
   return new RegExp(`^${glob.join('.*')}(?:\\.|$)`, 's').test(name);
+}
+
+/** The option of `arconf diff` that expects these rows to differ, quoted for a POSIX shell. */
+export function asExpect(rows: readonly Row[]): string {
+  // A comma separates names; a name with one is matched as a pattern.
+  const names = rows.map(({ name }) => name.replaceAll(',', '*'));
+  return `--expect ${quotePosix(names.join(','))}`;
 }

@@ -21,8 +21,8 @@ import {
 } from '../hjson/index.ts';
 import { holdsSentinel, type ReferenceForm } from '../references/index.ts';
 import { composeEdits, invariant, type OptionPath, type TextEdit } from '../text/index.ts';
+import { shownNote } from './comments.ts';
 import type { Comparison } from './compareColumns.ts';
-import { shownNote } from './note.ts';
 import type { Row } from './row.ts';
 
 export interface TakeOverChoices {

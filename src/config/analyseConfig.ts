@@ -9,11 +9,11 @@ import {
 } from '../hjson/index.ts';
 import { findReferences, isReference, type Reference } from '../references/index.ts';
 import {
+  compareSeverity,
   type Diagnostic,
   dottedName,
   type OptionPath,
   placeOf,
-  type Severity,
   samePath,
   type TextRange,
 } from '../text/index.ts';
@@ -168,11 +168,9 @@ function rangeOf(path: OptionPath, document: HjsonDocument, { members }: MemberI
   return findNode(document, path)?.range;
 }
 
-const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
-
 /** In text order, most severe first; duplicates (same code, range and path) removed. */
 function inOrder(problems: readonly Diagnostic<ConfigCode>[]): readonly Diagnostic<ConfigCode>[] {
-  const sorted = [...problems].sort((a, b) => placeOf(a) - placeOf(b) || gravity[a.severity] - gravity[b.severity]);
+  const sorted = [...problems].sort((a, b) => placeOf(a) - placeOf(b) || compareSeverity(a.severity, b.severity));
   return sorted.filter((problem, index) => {
     for (let before = index - 1; before >= 0; before--) {
       const other = sorted[before];

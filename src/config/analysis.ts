@@ -3,7 +3,7 @@ import type { Reference } from '../references/index.ts';
 import type { Diagnostic, OptionPath } from '../text/index.ts';
 import type { RuleCode } from './rules/codes.ts';
 import type { OptionDefinition } from './schema/option.ts';
-import type { OptionValue, ScalarKey } from './schema/optionKey.ts';
+import type { OptionKey, OptionValue, ScalarKey } from './schema/optionKey.ts';
 
 /** The code of anything that may be wrong with a configuration, except in its programs. */
 export type ConfigCode = HjsonErrorCode | LintCode | RuleCode;
@@ -35,4 +35,12 @@ export interface OptionAnalysis {
   readonly valid: boolean;
   /** What something else fills in before the server reads the text, in the order of the value; none for an object. */
   readonly references: readonly Reference[];
+}
+
+const programsKey: OptionKey = 'gatewayOAuth2.endpointParams';
+
+/** Whether a configuration has Expr programs: their checks are code that is loaded only then. */
+export function hasPrograms({ entries }: ConfigAnalysis): boolean {
+  const params = entries.get(programsKey)?.node;
+  return params?.kind === 'object' && params.members.length > 0;
 }

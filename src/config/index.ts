@@ -5,18 +5,15 @@
  * `analyseConfig.ts` reads a document. `rules/` has one rule per file, which its `rules.ts` lists; `keys/` names of keys and the members
  * they stand for; `values/` connection strings, Base64 and encryption keys; `documents/` the template and the example.
  */
-
 export { analyseConfig, createConfigAnalyser } from './analyseConfig.ts';
-export type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
+export { type ConfigAnalysis, type ConfigCode, hasPrograms, type OptionAnalysis } from './analysis.ts';
 export { type ChoiceSwitch, choiceSwitch } from './choiceSwitch.ts';
 export { exampleConfiguration } from './documents/exampleConfiguration.ts';
 export { exampleParameters } from './documents/exampleParameters.ts';
-export { noteOptions } from './documents/noteOptions.ts';
 export { type OpenQuestion, openQuestions } from './documents/openQuestions.ts';
-export { defaultTemplate } from './documents/template.ts';
+export { defaultTemplate, noteOptions } from './documents/template.ts';
 export { type FillIn, fillIns } from './fillIn.ts';
 export { writeFix } from './fixes.ts';
-export { hasPrograms } from './hasPrograms.ts';
 export { foldKey } from './keys/keyNames.ts';
 export { preferStructSafe } from './preferStructSafe.ts';
 export { type ReferencePlace, referencePlaces } from './referencePlaces.ts';
@@ -24,8 +21,7 @@ export { canBecomeValid } from './rules/canBecomeValid.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
 export { filledInBy } from './rules/references.ts';
 export type { OptionChoice, OptionKind, Section, SectionId } from './schema/kind.ts';
-export { neededVersion } from './schema/neededVersion.ts';
-export type { OptionDefinition } from './schema/option.ts';
+export { neededVersion, type OptionDefinition } from './schema/option.ts';
 export { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
 export { memberGroups, memberOrder, optionAt, options, sectionOf, sections } from './schema/options.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';

@@ -6,7 +6,7 @@ import {
   type UrlLayout,
   urlLayout,
 } from '../config/index.ts';
-import { applyEdits, type TextEdit, textRange } from '../text/index.ts';
+import { applyEdits, decodePercent, encodePercent, type TextEdit, textRange } from '../text/index.ts';
 
 /** The shortest string of each spelling. */
 const emptyString: Readonly<Record<ConnectionSpelling, string>> = { url: 'postgres://', keywords: '' };
@@ -154,10 +154,5 @@ function urlPiece(name: string, value: string): string {
 
 /** As paths and lists are usually written; a raw plus would be a space to Go's libraries. */
 function queryValue(value: string): string {
-  return encodePercent(value).replace(/%(?:2F|3A|2C)/g, (code) => decodeURIComponent(code));
-}
-
-/** Half a surrogate pair has no encoding. */
-function encodePercent(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  return encodePercent(value).replace(/%(?:2F|3A|2C)/g, (code) => decodePercent(code) ?? code);
 }

@@ -1,4 +1,5 @@
 import { scanConnection } from '../config/index.ts';
+import { decodePercent } from '../text/index.ts';
 import { writeConnection } from './editConnection.ts';
 
 /** A connection string of another library, as one that PostgreSQL's libraries read. */
@@ -106,11 +107,7 @@ function jdbcPairs(text: string): readonly Pair[] | undefined {
 
 /** As Java decodes the query of such an address. */
 function formDecoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return undefined;
-  }
+  return decodePercent(text.replaceAll('+', ' '));
 }
 
 /** libpq's name for each keyword, which is written here in lower case, without blanks and underscores. */

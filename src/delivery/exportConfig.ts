@@ -7,12 +7,11 @@ import {
   toPortableJson,
   toStrictJson,
 } from '../hjson/index.ts';
-import { applyEdits, unicodeEscape } from '../text/index.ts';
+import { applyEdits, unicodeEscape, withLineFeeds } from '../text/index.ts';
 import type { Dialect } from './consumers/dialect.ts';
 import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
-import { withLineFeeds } from './lineFeeds.ts';
 import { refusal } from './refusal.ts';
 import { type CarriedFile, carriedFault } from './serverFiles/carriedFiles.ts';
 import { unfilledReferences } from './unfilledReferences.ts';

@@ -6,14 +6,18 @@
  * one half to commit and one to keep; `redaction/` leaves them out. `environment/` has the other variables of the server, `connections/`
  * what it connects to, `serverFiles/` which files it reads, `effective/` every option with its value.
  */
-export { type Connection, connections } from './connections/connections.ts';
-export { connectionsAsCsv, connectionsAsMarkdown } from './connections/connectionTables.ts';
+export { type Connection, connections, connectionsAsCsv, connectionsAsMarkdown } from './connections/connections.ts';
 export { dialects } from './consumers/consumers.ts';
 export type { Dialect, DialectGroup, SizeLimit } from './consumers/dialect.ts';
 export { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 export type { ChosenNames, NameKey, NameRule, NameRules } from './consumers/names.ts';
-export { type EffectiveConfig, type EffectiveRow, effectiveConfig } from './effective/effectiveConfig.ts';
-export { asCsv, asMarkdown, csvTable, escapeMarkdown, markdownTable } from './effective/tables.ts';
+export {
+  asCsv,
+  asMarkdown,
+  type EffectiveConfig,
+  type EffectiveRow,
+  effectiveConfig,
+} from './effective/effectiveConfig.ts';
 export {
   checkEnvironment,
   type EnvironmentName,
@@ -33,8 +37,7 @@ export {
 } from './exportConfig.ts';
 export { type DetectedConfig, type DetectionResult, recognisePaste } from './import/recognisePaste.ts';
 export { findWrapping } from './import/wrappedConfiguration.ts';
-export { yamlLoading } from './import/yamlLoading.ts';
-export { createYamlReader, noYaml, type YamlReader } from './import/yamlReader.ts';
+export { createYamlReader, noYaml, type YamlReader, yamlLoading } from './import/yamlReader.ts';
 export type { ImportRefusal } from './importRefusal.ts';
 export { type CommentSpot, commentSpots } from './redaction/commentSpots.ts';
 export { exportRedacted } from './redaction/exportRedacted.ts';

@@ -27,22 +27,16 @@ export { agreesWithStructParse as readersAgree, readsAsStruct } from './incremen
 export type { LintCode } from './lint/codes.ts';
 export { lintHjson } from './lint/lintHjson.ts';
 export { excessOf, unreadDocument } from './syntax/excess.ts';
-export {
-  initialLineState,
-  type LineState,
-  type LineToken,
-  tokenizeLine,
-} from './syntax/lineLexer.ts';
+export { initialLineState, type LineState, type LineToken, tokenizeLine } from './syntax/lineLexer.ts';
 export { parseAsStruct, parseHjson } from './syntax/parseHjson.ts';
-export type { GoStringFields } from './syntax/parserTypes.ts';
-export { type StructReader, structReaders } from './syntax/parserTypes.ts';
-export { commentBody } from './tree/commentBody.ts';
+export { type GoStringFields, type StructReader, structReaders } from './syntax/parserTypes.ts';
 export { findMember, findNode, pathAt } from './tree/find.ts';
 export { linesOf } from './tree/linesOf.ts';
 export { entryAt, type NodeEntry, type NodeIndexPath, nodeEntries } from './tree/nodeEntries.ts';
 export { unshifted } from './tree/shiftedNodes.ts';
 export { type StringSource, stringSource } from './tree/stringSource.ts';
 export { type HjsonToken, type HjsonTokenKind, tokens } from './tree/tokens.ts';
+export { commentBody } from './tree/trivia.ts';
 export { toPortableJson, toStrictJson } from './values/json.ts';
 export {
   equalValues,

@@ -9,8 +9,6 @@ export {
   createMaskedView,
   editsToSource,
   invisibleMarks,
-  type LineEnd,
-  lineEndOf,
   type Mask,
   type MaskedView,
   rangeToSource,

@@ -1,5 +1,6 @@
 import {
   diffTexts,
+  intersects,
   invertEdits,
   mapRange,
   mergeRanges,
@@ -17,9 +18,9 @@ export function secretsAfter(
   replaced: 'whole' | 'part' = 'part',
 ): readonly TextRange[] {
   const sorted = sortEdits(edits);
-  const isReplaced = ({ start, end }: TextRange) =>
+  const isReplaced = (secret: TextRange) =>
     sorted.some(({ range }) =>
-      replaced === 'part' ? range.start < end && start < range.end : range.start <= start && end <= range.end,
+      replaced === 'part' ? intersects(range, secret) : range.start <= secret.start && secret.end <= range.end,
     );
   return view.masks
     .filter(({ kind, sourceRange }) => kind === 'secret' && !isReplaced(sourceRange))

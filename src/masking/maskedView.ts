@@ -1,5 +1,8 @@
 import {
   applyEdits,
+  intersects,
+  type LineEnd,
+  lineEndOf,
   mapRange,
   mergeRanges,
   partitionPoint,
@@ -21,8 +24,6 @@ export interface MaskedView {
   readonly masks: readonly Mask[];
   readonly lineEnd: LineEnd;
 }
-
-export type LineEnd = '\n' | '\r\n';
 
 export interface Mask {
   readonly kind: 'secret' | 'lineEnd';
@@ -79,11 +80,6 @@ function handleOfNumber(number: number): string {
   return digits.map((digit) => `•${invisibleMarks[digit]}`).join('');
 }
 
-export function lineEndOf(text: string): LineEnd {
-  const first = text.indexOf('\n');
-  return first > 0 && text[first - 1] === '\r' ? '\r\n' : '\n';
-}
-
 /** The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous` keep theirs. */
 export function createMaskedView(
   source: string,
@@ -103,7 +99,7 @@ export function createMaskedView(
   }
   const hidden = unplaced.map(({ range }) => range);
   for (const range of irregularLineEnds(source, lineEnd)) {
-    const isHidden = hidden.some((other) => other.start < range.end && range.start < other.end);
+    const isHidden = hidden.some((other) => intersects(other, range));
     if (!isHidden) unplaced.push({ kind: 'lineEnd', range, placeholder: lineEnd });
   }
   unplaced.sort((a, b) => a.range.start - b.range.start);

@@ -1,4 +1,4 @@
-import { lineStart, mapRange, overlaps, type TextEdit, type TextRange, textRange } from '../text/index.ts';
+import { mapRange, meets, overlaps, startOfLine, type TextEdit, type TextRange, textRange } from '../text/index.ts';
 
 /** What is visible although it is secret. Offsets refer to the source. */
 export interface Reveals {
@@ -32,7 +32,7 @@ export function rangesToHide(
 /** What a range has in other lines than a visit in which a part of it is; all of it if none is. */
 function outsideLine(text: string, range: TextRange, visit: TextRange): TextRange[] {
   if (!overlaps(range, visit)) return [range];
-  const before = text.slice(range.start, lineStart(text, visit.start)).trimEnd();
+  const before = text.slice(range.start, startOfLine(text, visit.start)).trimEnd();
   const rest = text.slice(visit.end, range.end);
   const after = rest.slice(rest.search(/[\r\n]|$/)).trimStart();
   const parts = [textRange(range.start, range.start + before.length), textRange(range.end - after.length, range.end)];
@@ -46,7 +46,6 @@ export function revealsAfter(
   by: 'own' | 'other',
 ): Reveals {
   const map = (ranges: readonly TextRange[]) => ranges.map((range) => mapRange(range, edits, 'outward'));
-  const goesOn = (visit: TextRange) =>
-    by === 'own' || !edits.some(({ range }) => range.start <= visit.end && visit.start <= range.end);
+  const goesOn = (visit: TextRange) => by === 'own' || !edits.some(({ range }) => meets(range, visit));
   return { all, shown: map(shown), visited: map(visited.filter(goesOn)) };
 }

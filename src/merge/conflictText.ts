@@ -1,5 +1,5 @@
 import type { HjsonDocument } from '../hjson/index.ts';
-import { applyEdits, diffLines, lineStart, type OptionPath, type TextEdit } from '../text/index.ts';
+import { applyEdits, diffLines, type OptionPath, startOfLine, startOfNextLine, type TextEdit } from '../text/index.ts';
 import { takeTheirs } from './mergeDocuments.ts';
 
 export interface ConflictMarkers {
@@ -46,7 +46,7 @@ export function conflictText(
 function hunks(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
   const found: { start: number; end: number; edits: TextEdit[] }[] = [];
   for (const edit of edits) {
-    const start = lineStart(text, edit.range.start);
+    const start = startOfLine(text, edit.range.start);
     const end = lineEnd(text, edit.range.end);
     const last = found.at(-1);
     if (last && start <= last.end) {
@@ -67,7 +67,5 @@ function hunks(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
 
 /** The offset after the line feed of the line that an offset is in; an offset at the beginning of a line is in none. */
 function lineEnd(text: string, offset: number): number {
-  if (offset === lineStart(text, offset)) return offset;
-  const lineFeed = text.indexOf('\n', offset);
-  return lineFeed < 0 ? text.length : lineFeed + 1;
+  return offset === startOfLine(text, offset) ? offset : startOfNextLine(text, offset);
 }

@@ -1,12 +1,13 @@
-import { applyEdits, diffLines, lineStart, type TextEdit, type TextRange } from '../text/index.ts';
+import { applyEdits, diffLines, endOfLine, meets, startOfLine, type TextEdit, type TextRange } from '../text/index.ts';
 
 /** Both changes of the base in one text; undefined if they touch the same lines in different ways. */
 export function mergeLines(base: string, ours: string, theirs: string): string | undefined {
   const mine = diffLines(base, ours);
   const others = diffLines(base, theirs).filter((edit) => !mine.some((each) => isSameEdit(each, edit)));
   const lines = mine.map(({ range }) => linesAround(base, range));
-  const meets = others.some(({ range }) => lines.some((each) => meet(each, linesAround(base, range))));
-  return meets ? undefined : applyEdits(base, [...mine, ...others]);
+  // Two insertions at one place have no order.
+  const isConflict = others.some(({ range }) => lines.some((each) => meets(each, linesAround(base, range))));
+  return isConflict ? undefined : applyEdits(base, [...mine, ...others]);
 }
 
 function isSameEdit(a: TextEdit, b: TextEdit): boolean {
@@ -14,11 +15,5 @@ function isSameEdit(a: TextEdit, b: TextEdit): boolean {
 }
 
 function linesAround(text: string, { start, end }: TextRange): TextRange {
-  const next = text.indexOf('\n', end);
-  return { start: lineStart(text, start), end: next < 0 ? text.length : next };
-}
-
-/** Two insertions at one place have no order. */
-function meet(a: TextRange, b: TextRange): boolean {
-  return a.start <= b.end && b.start <= a.end;
+  return { start: startOfLine(text, start), end: endOfLine(text, end) };
 }

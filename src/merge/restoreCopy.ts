@@ -11,7 +11,7 @@ import {
   removeMembers,
 } from '../hjson/index.ts';
 import { findSentinels } from '../references/index.ts';
-import { applyEdits, type OptionPath, type TextEdit } from '../text/index.ts';
+import { applyEdits, type OptionPath, startOfLine, type TextEdit } from '../text/index.ts';
 import { type LeftOut, type Match, marksIn, matched, type ValueSpots, valueSpots } from './matchMarks.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
 
@@ -111,7 +111,7 @@ function fits(old: HjsonString, source: string, target: HjsonString, text: strin
 }
 
 function lineBefore(text: string, offset: number): string {
-  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return text.slice(startOfLine(text, offset), offset);
 }
 
 /**

@@ -1,7 +1,5 @@
 import type { HjsonDocument } from '../hjson/index.ts';
-import { holdsSecretText, secretsInComment } from '../secrets/index.ts';
-
-const hidden = '••••••';
+import { hiddenText, holdsSecretText, secretsInComment } from '../secrets/index.ts';
 
 /** Whether a line of the text begins like one of a log: with a time, a level, or the fields of a structured log. */
 export function looksLikeLog(text: string): boolean {
@@ -19,11 +17,11 @@ export function logWithoutSecrets(log: string, document: HjsonDocument): string 
 }
 
 function lineWithoutSecrets(line: string, document: HjsonDocument): string {
-  if (holdsSecretText(document, line)) return `${hidden} (this line repeated a secret of the configuration)`;
+  if (holdsSecretText(document, line)) return `${hiddenText} (this line repeated a secret of the configuration)`;
   let shown = '';
   let at = 0;
   for (const { start, end } of secretsInComment(line)) {
-    shown += line.slice(at, start) + hidden;
+    shown += line.slice(at, start) + hiddenText;
     at = end;
   }
   return shown + line.slice(at);

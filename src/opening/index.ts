@@ -3,5 +3,5 @@
  * screen. Start at `openText.ts`.
  */
 export { configPath, configVariable } from './configurationSource.ts';
-export { type LineEnd, type OpenedText, type OtherEncoding, openText, saveBytes } from './openText.ts';
+export { type OpenedText, type OtherEncoding, openText, saveBytes } from './openText.ts';
 export { readsAsConfiguration } from './readsAsConfiguration.ts';

@@ -1,9 +1,7 @@
-import { counted, partitionPoint } from '../text/index.ts';
+import { counted, type LineEnd, partitionPoint } from '../text/index.ts';
 
 /** The encodings other than UTF-8 that are offered for a file, by the names that `TextDecoder` knows. */
 export type OtherEncoding = 'UTF-16LE' | 'UTF-16BE' | 'windows-1252';
-
-export type LineEnd = '\n' | '\r\n';
 
 export type OpenedText =
   | {

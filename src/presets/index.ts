@@ -1,6 +1,6 @@
 /**
  * What providers of mail, sign-in and databases publish about their services, for filling in options. Never a fact of the server.
- * A preset is one file and one line in `presets.ts`; `planPreset.ts` says what one would change in a configuration.
+ * `presets.ts` lists the presets; `planPreset.ts` says what one would change in a configuration.
  */
 export { compareDiscovery, type DiscoveryComparison, discoveryAddress } from './discoveryDocument.ts';
 export { placeholderRange } from './placeholders.ts';

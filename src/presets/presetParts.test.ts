@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { entraId } from './entraId.ts';
-import { keycloak } from './keycloak.ts';
+import { presetNamed } from '../testing/presetNamed.ts';
 import { presetParts, withPart } from './presetParts.ts';
 
+const [entraId, keycloak] = [presetNamed('Microsoft Entra ID'), presetNamed('Keycloak')];
 const half = 'https://sso.example.com/realms/<REALM>';
 
 it('names the parts of an address that a preset leaves open, with what is in their place', () => {

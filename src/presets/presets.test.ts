@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { analyseConfig, defaultTemplate, optionAt, optionPath, options, valueFault } from '../config/index.ts';
 import { fromPlain, parseHjson } from '../hjson/index.ts';
+import { presetNamed } from '../testing/presetNamed.ts';
 import { createWorkspace, type Workspace } from '../workspace/index.ts';
-import { appliedPreset, type Preset, planPreset, presets } from './index.ts';
+import { appliedPreset, planPreset, presets } from './index.ts';
 
 const form = { view: 'form', label: 'Fill in' } as const;
 
@@ -12,21 +13,16 @@ function opened(text: string): Workspace {
   return workspace;
 }
 
-function named(name: string): Preset {
-  const preset = presets.find((candidate) => candidate.name === name);
-  if (!preset) throw new Error(`no preset ${name}`);
-  return preset;
-}
-
 /** Fills in a preset as the form does. */
 function apply(workspace: Workspace, name: string) {
-  const plan = planPreset(named(name), workspace.snapshot.config);
+  const plan = planPreset(presetNamed(name), workspace.snapshot.config);
   const values = plan.changes.map(({ path, value }) => ({ path, value: fromPlain(value) }));
   expect(workspace.setOptions(values, form)).toMatchObject({ ok: true });
   return plan;
 }
 
-const planFor = (name: string, text: string) => planPreset(named(name), analyseConfig(parseHjson(text), 'latest'));
+const planFor = (name: string, text: string) =>
+  planPreset(presetNamed(name), analyseConfig(parseHjson(text), 'latest'));
 
 describe.each(presets.map((preset) => [preset.name, preset] as const))('%s', (name, preset) => {
   it('has values of the right type for options of its section', () => {
@@ -82,7 +78,7 @@ it.each(inOneSection)('%s takes back what %s has set', (name, before) => {
 it.each(
   presets.flatMap(({ name, parts = {} }) => Object.entries(parts).map(([part, facts]) => [name, part, facts] as const)),
 )('%s: the example of %s has the documented form', (name, part, { example, form }) => {
-  expect(Object.values(named(name).values).some((value) => String(value).includes(`<${part}>`))).toBe(true);
+  expect(Object.values(presetNamed(name).values).some((value) => String(value).includes(`<${part}>`))).toBe(true);
   if (form) expect(example).toMatch(form);
 });
 

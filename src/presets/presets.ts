@@ -1,27 +1,165 @@
-import { amazonRds } from './amazonRds.ts';
-import { amazonSes } from './amazonSes.ts';
-import { auth0 } from './auth0.ts';
-import { azureDatabase } from './azureDatabase.ts';
-import { cloudSql } from './cloudSql.ts';
-import { entraId } from './entraId.ts';
-import { google } from './google.ts';
-import { googleWorkspace } from './googleWorkspace.ts';
-import { keycloak } from './keycloak.ts';
-import { microsoft365 } from './microsoft365.ts';
-import { okta } from './okta.ts';
 import type { Preset } from './preset.ts';
 
 /** Every preset, in the order of the menus. */
 export const presets: readonly Preset[] = [
-  azureDatabase,
-  amazonRds,
-  cloudSql,
-  entraId,
-  keycloak,
-  okta,
-  google,
-  auth0,
-  microsoft365,
-  googleWorkspace,
-  amazonSes,
+  {
+    name: 'Azure with managed identity',
+    section: 'database',
+    values: {
+      pgConnStr: 'postgres://<IDENTITY>@<SERVER>.postgres.database.azure.com:5432/<DATABASE>?sslmode=verify-full',
+      pgAzureManagedIdentity: true,
+    },
+    asks: [],
+    note: 'The user is the name of the managed identity in the database; there is no password.',
+    source: {
+      title: 'Microsoft: Connect with managed identity to Azure Database for PostgreSQL',
+      url: 'https://learn.microsoft.com/en-us/azure/postgresql/flexible-server/how-to-connect-with-managed-identity',
+      readOn: '2026-11-22',
+    },
+  },
+  {
+    name: 'Amazon RDS',
+    section: 'database',
+    values: {
+      pgConnStr:
+        'postgres://<USER>:<PASSWORD>@<INSTANCE>.<REGION>.rds.amazonaws.com:5432/<DATABASE>?sslmode=verify-full',
+      pgAzureManagedIdentity: false,
+    },
+    asks: [],
+    note: 'Amazon says that verify-full needs its RDS certificates in the trust store or in sslrootcert.',
+    source: {
+      title: 'Amazon RDS: Using SSL with a PostgreSQL DB instance',
+      url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/PostgreSQL.Concepts.General.SSL.html',
+      readOn: '2026-11-22',
+    },
+  },
+  {
+    name: 'Google Cloud SQL',
+    section: 'database',
+    values: {
+      pgConnStr: 'host=/cloudsql/<PROJECT>:<REGION>:<INSTANCE> user=<USER> password=<PASSWORD> dbname=<DATABASE>',
+      pgAzureManagedIdentity: false,
+    },
+    asks: [],
+    note: 'On Cloud Run the instance is a Unix socket; Google encrypts the connection behind it.',
+    source: {
+      title: 'Google Cloud: Connect from Cloud Run to Cloud SQL',
+      url: 'https://cloud.google.com/sql/docs/postgres/connect-run',
+      readOn: '2026-11-22',
+    },
+  },
+  {
+    name: 'Microsoft Entra ID',
+    section: 'signIn',
+    values: { oidcIssuer: 'https://login.microsoftonline.com/<TENANT>/v2.0' },
+    parts: {
+      TENANT: {
+        example: '11111111-2222-3333-4444-555555555555',
+        form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+        advice:
+          'Use the Directory (tenant) ID, a GUID. Tokens name it as their issuer, and never “common” or a domain name.',
+      },
+    },
+    asks: ['oidcClientId', 'oidcClientSecret'],
+    source: {
+      title: 'Microsoft: OpenID Connect on the Microsoft identity platform',
+      url: 'https://learn.microsoft.com/en-us/entra/identity-platform/v2-protocols-oidc',
+      readOn: '2026-11-22',
+    },
+  },
+  {
+    name: 'Keycloak',
+    section: 'signIn',
+    values: { oidcIssuer: 'https://<KEYCLOAK_HOST>/realms/<REALM>' },
+    parts: { KEYCLOAK_HOST: { example: 'login.example.com' }, REALM: { example: 'staff' } },
+    asks: ['oidcClientId', 'oidcClientSecret'],
+    source: {
+      title: 'Keycloak: Securing applications and services with OpenID Connect',
+      url: 'https://www.keycloak.org/securing-apps/oidc-layers',
+      readOn: '2026-11-22',
+    },
+  },
+  {
+    name: 'Okta',
+    section: 'signIn',
+    values: { oidcIssuer: 'https://<OKTA_ORG>.okta.com' },
+    parts: { OKTA_ORG: { example: 'example' } },
+    asks: ['oidcClientId', 'oidcClientSecret'],
+    note: "This is the issuer of Okta's org authorization server; custom ones have a path such as /oauth2/default.",
+    source: {
+      title: 'Okta: Authorization servers',
+      url: 'https://developer.okta.com/docs/concepts/auth-servers/',
+      readOn: '2026-11-22',
+    },
+  },
+  {
+    name: 'Google',
+    section: 'signIn',
+    values: { oidcIssuer: 'https://accounts.google.com' },
+    asks: ['oidcClientId', 'oidcClientSecret'],
+    source: {
+      title: 'Google: OpenID Connect API reference',
+      url: 'https://developers.google.com/identity/openid-connect/reference',
+      readOn: '2026-11-22',
+    },
+  },
+  {
+    name: 'Auth0',
+    section: 'signIn',
+    values: { oidcIssuer: 'https://<AUTH0_TENANT>.<AUTH0_REGION>.auth0.com/' },
+    parts: { AUTH0_TENANT: { example: 'example' }, AUTH0_REGION: { example: 'eu' } },
+    asks: ['oidcClientId', 'oidcClientSecret'],
+    note: 'The issuer ends with a slash. The region is au, ca, eu, jp, uk or us; US tenants from before June 2020 have none.',
+    source: {
+      title: 'Auth0: Configure Applications with OIDC Discovery',
+      url: 'https://auth0.com/docs/get-started/applications/configure-applications-with-oidc-discovery',
+      readOn: '2026-11-22',
+    },
+  },
+  {
+    name: 'Microsoft 365',
+    section: 'email',
+    values: {
+      smtpHostname: 'smtp.office365.com',
+      smtpPort: 587,
+      'smtpAuth.mechanism.type': 'xOAuth2',
+      'smtpAuth.mechanism.scope': 'https://outlook.office365.com/.default',
+      'smtpAuth.mechanism.tokenUrl': 'https://login.microsoftonline.com/<TENANT>/oauth2/v2.0/token',
+    },
+    asks: ['smtpAuth.username', 'smtpAuth.mechanism.clientId', 'smtpAuth.mechanism.clientSecret'],
+    note: 'Microsoft requires this scope for client credentials, with the application permission SMTP.SendAsApp; SMTP.Send is for users who sign in.',
+    source: {
+      title: 'Microsoft: Authenticate an IMAP, POP or SMTP connection using OAuth',
+      url: 'https://learn.microsoft.com/en-us/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth',
+      readOn: '2026-11-22',
+    },
+  },
+  {
+    name: 'Google Workspace',
+    section: 'email',
+    values: { smtpHostname: 'smtp.gmail.com', smtpPort: 587, 'smtpAuth.mechanism.type': 'autoDiscover' },
+    asks: ['smtpAuth.username', 'smtpAuth.mechanism.password'],
+    note: 'Not checked: Google expects the full e-mail address as user name and an app password.',
+    source: {
+      title: 'Google: IMAP, POP, and SMTP',
+      url: 'https://developers.google.com/workspace/gmail/imap/imap-smtp',
+      readOn: '2026-11-22',
+    },
+  },
+  {
+    name: 'Amazon SES',
+    section: 'email',
+    values: {
+      smtpHostname: 'email-smtp.<REGION>.amazonaws.com',
+      smtpPort: 587,
+      'smtpAuth.mechanism.type': 'autoDiscover',
+    },
+    asks: ['smtpAuth.username', 'smtpAuth.mechanism.password'],
+    note: 'Amazon asks for SMTP credentials of SES, which are not AWS access keys.',
+    source: {
+      title: 'Amazon SES: Connecting to an Amazon SES SMTP endpoint',
+      url: 'https://docs.aws.amazon.com/ses/latest/dg/smtp-connect.html',
+      readOn: '2026-11-22',
+    },
+  },
 ];

@@ -2,7 +2,7 @@ import type { TextRange } from '../text/index.ts';
 
 export type ReferenceFormId = 'braces' | 'parentheses' | 'goTemplate' | 'onePassword' | 'vals' | 'argoVault';
 
-/** One spelling of a reference, and who replaces it. The comment of each names the page that documents it. */
+/** One spelling of a reference, and who replaces it. A comment names the page that documents each. */
 export interface ReferenceForm {
   readonly id: ReferenceFormId;
   /** Who fills it in, as the subject of a sentence in the singular. */

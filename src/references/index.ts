@@ -1,6 +1,6 @@
 /**
  * Values that something else fills in before the server reads the text: recognised by their form, and written. Knows no option, no
- * engine and no target. Start at `form.ts`; `forms.ts` lists the forms, a file each in `forms/`.
+ * engine and no target. Start at `form.ts`; `forms.ts` is the table of the forms.
  */
 export type { ReferenceForm, ReferenceFormId } from './form.ts';
 export { referenceForms } from './forms.ts';

@@ -7,6 +7,7 @@ import {
   type NodeEntry,
   nodeEntries,
 } from '../hjson/index.ts';
+import { decodePercent, encodeBase64, encodePercent } from '../text/index.ts';
 import { commentsBeside } from './commentsBeside.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
@@ -184,14 +185,14 @@ function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   if (node.kind !== 'string') return [];
   const secret = node.value.slice(part.start, part.end).trim();
   const unescaped = secret.replace(/\\([\s\S])/g, '$1');
-  const forms = [secret, decodePercent(secret), unescaped, withoutQuotes(unescaped)];
+  const forms = [secret, decodePercent(secret) ?? secret, unescaped, withoutQuotes(unescaped)];
   return [...new Set(forms)].flatMap(encodings);
 }
 
 /** A secret as other programs write it: percent-encoded, in Base64 of either alphabet, in hexadecimal, for HTML, in another case. */
 function encodings(secret: string): readonly string[] {
   const bytes = new TextEncoder().encode(secret.slice(0, mostEncoded));
-  const base64 = btoa(String.fromCharCode(...bytes));
+  const base64 = encodeBase64(bytes);
   const hexadecimal = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const html = secret.replace(/[&<>"']/g, (sign) => `&${entities[sign]};`);
   const texts = [secret, base64].flatMap((text) => {
@@ -209,19 +210,6 @@ const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>':
 function withoutQuotes(text: string): string {
   const [quote = ''] = text;
   return /["'`]/.test(quote) && text.endsWith(quote) ? text.slice(1, -1) : text;
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** A lone surrogate cannot be encoded. */
-function encodePercent(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 }
 
 /** The key of an option is public, even where someone chose it as a password. */

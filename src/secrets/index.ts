@@ -4,7 +4,7 @@
  * cannot be parsed.
  */
 export { findSecrets, isNamedSecret, type Secrets, type SecretValue } from './findSecrets.ts';
-export { holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';
+export { hiddenText, holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';
 export { haveSecretsMoved, holdsSecretIn, holdsSecretText, secretRanges, secretRangesIn } from './secretRanges.ts';
 export { mentionsSecret, secretsInComment } from './secretsInProse.ts';
 export { optionNear, type ProseSecret } from './secretsOutsideTree.ts';

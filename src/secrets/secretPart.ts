@@ -4,6 +4,9 @@ import type { TextRange } from '../text/index.ts';
 import { holdsToken, passwordsIn, passwordsInBareAddresses } from './secretShapes.ts';
 import { assignsSecret } from './secretsInProse.ts';
 
+/** What is shown in place of a secret, whatever its length. */
+export const hiddenText = '••••••';
+
 /** The secret stretch of a text: the whole of it, or the password inside an address. */
 export interface SecretPart {
   readonly start: number;

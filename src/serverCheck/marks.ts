@@ -1,5 +1,5 @@
 import type { OptionKey } from '../config/index.ts';
-import type { Severity } from '../text/index.ts';
+import { type Severity, severities } from '../text/index.ts';
 import type { Finding } from './findings.ts';
 import { momentInWords } from './moment.ts';
 import type { ServerReport } from './readReport.ts';
@@ -10,8 +10,6 @@ export interface CheckedMark {
   readonly label: string;
   readonly description: string;
 }
-
-const gravity = { error: 0, warning: 1, hint: 2, good: 3 } as const;
 
 /** The marks of the values that were checked and have not changed since. Values that were not tested have none. */
 export function marksOf(report: ServerReport, findings: readonly Finding[]): ReadonlyMap<OptionKey, CheckedMark> {
@@ -29,7 +27,8 @@ export function marksOf(report: ServerReport, findings: readonly Finding[]): Rea
 }
 
 function markOf({ at }: ServerReport, seen: readonly Finding[]): CheckedMark {
-  const [kind = 'good'] = seen.flatMap((finding) => markKind(finding) ?? []).sort((a, b) => gravity[a] - gravity[b]);
+  const kinds = seen.map(markKind);
+  const kind = severities.find((severity) => kinds.includes(severity)) ?? 'good';
   const tools = [...new Set(seen.flatMap(({ tool }) => tool ?? []))];
   const source = [...tools, momentInWords(at)].filter(Boolean).join(', ');
   return {

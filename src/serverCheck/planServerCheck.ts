@@ -5,7 +5,6 @@ import { textRange } from '../text/index.ts';
 import { checksum } from './checksum.ts';
 import { databasePlan } from './databasePlan.ts';
 import { type FoundText, found, without } from './foundText.ts';
-import { hostAndPort } from './hostAndPort.ts';
 
 /** What a script knows about an option: a value, or the reason why there is nothing to check, with a minus sign in front. */
 export type PlannedValue = string;
@@ -161,4 +160,19 @@ function plannedFile(document: HjsonDocument): PlannedFile | undefined {
 
 function byteCount(text: string): number {
   return new TextEncoder().encode(text).length;
+}
+
+const hostName = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*)$/;
+const address = /^[0-9A-Fa-f:.]+$/;
+
+/** `host:port` as tools accept it, or the reason why there is none, with a minus sign in front. */
+function hostAndPort(host: FoundText, port: FoundText): string {
+  if (!host.ok) return host.reason;
+  if (!port.ok) return port.reason;
+  if (host.text.startsWith('/')) return '-socket';
+  const bare = host.text.replace(/^\[|\]$/g, '');
+  const isPort = /^\d{1,5}$/.test(port.text) && Number(port.text) > 0 && Number(port.text) < 65_536;
+  if (!isPort) return '-no-address';
+  if (bare.includes(':') && address.test(bare)) return `[${bare}]:${port.text}`;
+  return hostName.test(bare) ? `${bare}:${port.text}` : '-no-address';
 }

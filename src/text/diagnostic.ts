@@ -5,7 +5,15 @@ import type { TextRange } from './range.ts';
 export type OptionPath = readonly (string | number)[];
 
 /** An error: the server refuses it or reads something else. A warning: valid, but probably a mistake. A hint: worth knowing. */
-export type Severity = 'error' | 'warning' | 'hint';
+export type Severity = (typeof severities)[number];
+
+/** Worst first. */
+export const severities = ['error', 'warning', 'hint'] as const;
+
+/** Sorts the worst first. */
+export function compareSeverity(a: Severity, b: Severity): number {
+  return severities.indexOf(a) - severities.indexOf(b);
+}
 
 /** One way out of a problem, for one click. Computed when asked for, on the text that the problem was found in; it may be refused. */
 export interface Fix {

@@ -1,5 +1,6 @@
 import { trimEdits } from './compose.ts';
 import { diffTexts, type TextEdit } from './edit.ts';
+import { startOfLine, startOfNextLine } from './lines.ts';
 import { ownText } from './ownText.ts';
 
 /**
@@ -12,23 +13,12 @@ const mostDifferences = 500;
 export function diffLines(before: string, after: string): readonly TextEdit[] {
   const [difference] = diffTexts(before, after);
   if (!difference) return [];
-  const start = lineStart(before, difference.range.start);
-  const tail = before.length - lineEnd(before, difference.range.end);
+  const start = startOfLine(before, difference.range.start);
+  const tail = before.length - startOfNextLine(before, difference.range.end);
   const old = linesIn(before.slice(start, before.length - tail));
   const now = linesIn(after.slice(start, after.length - tail));
   const kept = commonLines(old, now);
   return trimEdits(before, kept ? replacedLines(old, now, kept, start) : [difference]);
-}
-
-/** The offset where the line of an offset begins. */
-export function lineStart(text: string, offset: number): number {
-  // A negative index would be mistaken for the first one.
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-}
-
-function lineEnd(text: string, offset: number): number {
-  const lineFeed = text.indexOf('\n', offset);
-  return lineFeed < 0 ? text.length : lineFeed + 1;
 }
 
 function linesIn(text: string): readonly string[] {

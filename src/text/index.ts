@@ -3,12 +3,13 @@
  * Knows neither HJSON nor Expr; every offset counts UTF-16 units of one text.
  * Start at `edit.ts`; `diagnostic.ts` is what every check returns.
  */
-
+export { decodeBase64, decodeBase64Text, encodeBase64 } from './base64.ts';
 export { composeEdits, trimEdits } from './compose.ts';
 export { counted } from './counted.ts';
 export {
   type CodeDescription,
   type CodeTable,
+  compareSeverity,
   type Diagnostic,
   dottedName,
   type Fix,
@@ -21,8 +22,9 @@ export {
   type Severity,
   safe,
   samePath,
+  severities,
 } from './diagnostic.ts';
-export { diffLines, lineStart } from './diffLines.ts';
+export { diffLines } from './diffLines.ts';
 export { asItLooks, type DisguisedCharacter, disguisedIn } from './disguisedCharacters.ts';
 export {
   applyEdits,
@@ -36,6 +38,14 @@ export { hexEscape, unicodeEscape } from './escape.ts';
 export { characterOf, decodeHtmlEntities } from './htmlEntities.ts';
 export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
+export {
+  endOfLine,
+  type LineEnd,
+  lineEndOf,
+  startOfLine,
+  startOfNextLine,
+  withLineFeeds,
+} from './lines.ts';
 export { longPause } from './longPause.ts';
 export { mapPosition, mapRange } from './mapPosition.ts';
 export { memoize } from './memoize.ts';
@@ -43,5 +53,7 @@ export { nearestName } from './nearestName.ts';
 export { oneLine } from './oneLine.ts';
 export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
-export { quotePosix } from './quotePosix.ts';
-export { mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
+export { decodePercent, encodePercent } from './percent.ts';
+export { quotePosix, quotePowerShell } from './quotes.ts';
+export { intersects, meets, mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
+export { csvTable, escapeMarkdown, markdownTable } from './tables.ts';

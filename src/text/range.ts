@@ -13,11 +13,19 @@ export function touches(range: TextRange, offset: number): boolean {
   return range.start <= offset && offset <= range.end;
 }
 
+/** True when the two ranges share a character, or when one is empty and inside the other. */
+export function intersects(a: TextRange, b: TextRange): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** True when the two ranges share a character or a border. */
+export function meets(a: TextRange, b: TextRange): boolean {
+  return a.start <= b.end && b.start <= a.end;
+}
+
 /** True when the two ranges share a character, or when one is empty and is inside or at a border of the other. */
 export function overlaps(a: TextRange, b: TextRange): boolean {
-  return a.start === a.end || b.start === b.end
-    ? a.start <= b.end && b.start <= a.end
-    : a.start < b.end && b.start < a.end;
+  return a.start === a.end || b.start === b.end ? meets(a, b) : intersects(a, b);
 }
 
 /**

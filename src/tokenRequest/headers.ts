@@ -1,4 +1,5 @@
 import type { ByteString } from '../expr/index.ts';
+import { encodeBase64 } from '../text/index.ts';
 import type { RequestUrl } from './requestSecrets.ts';
 
 export interface RequestHeader {
@@ -35,5 +36,6 @@ export function requestHeaders(url: RequestUrl, body: string, client?: BasicCred
 
 /** RFC 7617; without a password, the colon stays. */
 function basicCredentials(user: BasicCredentials): string {
-  return `Basic ${btoa(`${user.name}:${user.password ?? ''}`)}`;
+  const bytes = Uint8Array.from(`${user.name}:${user.password ?? ''}`, (byte) => byte.charCodeAt(0));
+  return `Basic ${encodeBase64(bytes)}`;
 }

@@ -10,7 +10,6 @@ export type { DocumentAnalysis, OpenFile } from './openFile.ts';
 export { safeFixOf } from './safeFixes.ts';
 export { shownKey, shownName, shownNameInAll, shownPath } from './shownName.ts';
 export { showsSecret } from './showsSecret.ts';
-export type { Snapshot, TextChange } from './snapshot.ts';
-export { defineSnapshotField } from './snapshotField.ts';
+export { defineSnapshotField, type Snapshot, type TextChange } from './snapshot.ts';
 export { createVisit, type Visit } from './visit.ts';
 export { createWorkspace, type Workspace } from './workspace.ts';

@@ -1,6 +1,4 @@
-import { type Diagnostic, type Fix, type Severity, samePath } from '../text/index.ts';
-
-const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
+import { compareSeverity, type Diagnostic, type Fix, samePath } from '../text/index.ts';
 
 /** Misread lines, the widest misreading first: the value is not the intended one, so other problems with it do not count. */
 const causes = [
@@ -73,7 +71,7 @@ function isOfOneValue(one: Diagnostic, other: Diagnostic): boolean {
 
 function merged(group: readonly Diagnostic[]): readonly Diagnostic[] {
   const cause = causes.map((code) => group.find((problem) => problem.code === code)).find(Boolean);
-  const [worst] = [...group].sort((a, b) => gravity[a.severity] - gravity[b.severity]);
+  const [worst] = [...group].sort((a, b) => compareSeverity(a.severity, b.severity));
   if (!cause || !worst || group.length === 1) return group;
   const sources = displaced.includes(cause.code) ? [cause] : [cause, ...group];
   return [{ ...cause, severity: worst.severity, fixes: ofDifferentTitles(sources.flatMap(({ fixes }) => fixes)) }];

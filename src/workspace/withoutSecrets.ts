@@ -1,6 +1,6 @@
 import type { HjsonDocument } from '../hjson/index.ts';
 import { holdsSecretText, secretRanges, secretRangesIn } from '../secrets/index.ts';
-import { type Diagnostic, type Fix, lineStart, type TextRange, textRange } from '../text/index.ts';
+import { type Diagnostic, endOfLine, type Fix, startOfLine, type TextRange, textRange } from '../text/index.ts';
 
 /** Replaces what would be quoted from a secret; always of the same length, like every mask. */
 const hiddenWord = '••••••••';
@@ -43,8 +43,7 @@ export function withoutSecrets(problems: readonly Diagnostic[], document: HjsonD
 function secretsOn(range: TextRange | undefined, document: HjsonDocument): readonly string[] {
   if (!range) return [];
   const { text } = document;
-  const lineEnd = text.indexOf('\n', range.end);
-  const lines = textRange(lineStart(text, range.start), lineEnd < 0 ? text.length : lineEnd);
+  const lines = textRange(startOfLine(text, range.start), endOfLine(text, range.end));
   const secrets = secretRangesIn(document, lines).map(({ start, end }) => text.slice(start, end));
   return secrets.filter((secret) => !placeholder.test(secret));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, formatRatio, parseColour, type Rgba, white } from '../../colour/index.ts';
-import type { Branding, BrandingColour } from '../branding.ts';
-import { brandingPaths } from '../brandingPaths.ts';
+import { type Branding, type BrandingColour, brandingPaths } from '../branding.ts';
 import type { ImageHeader } from '../imageHeader/imageHeader.ts';
 import type { PixelSample } from '../pixelSample.ts';
 import { standIn } from '../standIn.ts';

@@ -1,10 +1,10 @@
 import { configVariable } from '../../opening/index.ts';
 import { complain, say } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
+import type { CheckRequest } from './checkOptions.ts';
 import { fileProblems } from './fileProblems.ts';
 import { problemsIn, variableReports, wanted } from './problemsIn.ts';
 import type { FileReport } from './report.ts';
-import type { CheckRequest } from './request.ts';
 
 /** What is wrong with an input; with `--env`, also with the other variables of the server that the process has. */
 export async function checkInput(input: Input, request: CheckRequest): Promise<readonly FileReport[]> {

@@ -1,12 +1,15 @@
-import { defineOptions } from '../command.ts';
+import type { ServerVersion } from '../../config/index.ts';
+import { severities } from '../../text/index.ts';
+import { type Call, defineOptions } from '../command.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { serverVersionOption } from '../input/serverVersion.ts';
+import type { Selection } from './selection.ts';
 
 export const checkOptions = defineOptions({
   'fail-on': {
     kind: 'choice',
     value: 'SEVERITY',
-    choices: ['error', 'warning', 'hint', 'never'],
+    choices: [...severities, 'never'],
     default: 'error',
     help: 'The lowest severity that gives exit code 1: error, warning, hint, or never. Default: error.',
   },
@@ -47,3 +50,12 @@ export const checkOptions = defineOptions({
   ...serverVersionOption,
   ...inputOptions,
 });
+
+export type CheckCall = Call<typeof checkOptions>;
+
+/** The options of a call of `check`, once they are known to be valid. */
+export interface CheckRequest {
+  readonly call: CheckCall;
+  readonly selection: Selection;
+  readonly serverVersion: ServerVersion;
+}

@@ -1,10 +1,10 @@
 import { type DetectedConfig, recognisePaste, yamlLoading } from '../../delivery/index.ts';
 import { createLineIndex } from '../../text/index.ts';
 import type { Input } from '../input/readInputs.ts';
+import type { CheckRequest } from './checkOptions.ts';
 import { placesAround } from './placesAround.ts';
 import { problemsIn, variableReports, wanted } from './problemsIn.ts';
 import type { FileReport, Place, ReportedProblem } from './report.ts';
-import type { CheckRequest } from './request.ts';
 
 /** What is wrong with each configuration in a Compose file, a manifest, an env file or a script, and with the variables next to it. */
 export async function checkWrapped(input: Input, request: CheckRequest): Promise<readonly FileReport[]> {

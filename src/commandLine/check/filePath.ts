@@ -1,4 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { encodePercent } from '../../text/index.ts';
 
 /** A path below the root, with `/` between folders; undefined for one that is not below it. Both may be relative to the working directory. */
 export function pathBelow(root: string, path: string, workingDirectory: string): string | undefined {
@@ -9,5 +10,5 @@ export function pathBelow(root: string, path: string, workingDirectory: string):
 
 /** The steps of a path as a URI has them. */
 export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
+  return path.split('/').map(encodePercent).join('/');
 }

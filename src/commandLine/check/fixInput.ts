@@ -2,10 +2,10 @@ import { saveBytes } from '../../opening/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { printText } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
+import type { CheckRequest } from './checkOptions.ts';
 import { fileProblems } from './fileProblems.ts';
 import { fixAll } from './openChecked.ts';
 import { reportProblems } from './reportFile.ts';
-import type { CheckRequest } from './request.ts';
 
 export type FixOutcome = { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly reason: string };
 

@@ -1,8 +1,8 @@
 import { checkEnvironment, environmentVariables } from '../../delivery/index.ts';
+import type { CheckRequest } from './checkOptions.ts';
 import { openChecked } from './openChecked.ts';
 import type { FileReport, ReportedProblem } from './report.ts';
 import { reportProblems, reportVariables } from './reportFile.ts';
-import type { CheckRequest } from './request.ts';
 
 interface ProblemsInText {
   /** In the order of the page. */

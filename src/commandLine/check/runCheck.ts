@@ -1,3 +1,4 @@
+import { compareSeverity } from '../../text/index.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain, printExact, printText, say } from '../frame/print.ts';
 import { plainStyles } from '../frame/styles.ts';
@@ -5,14 +6,13 @@ import { type Input, type InputResult, readInputs } from '../input/readInputs.ts
 import { serverVersionOf } from '../input/serverVersion.ts';
 import type { WriteOutcome } from '../system.ts';
 import { checkInput } from './checkInput.ts';
+import type { CheckCall, CheckRequest } from './checkOptions.ts';
 import { pathBelow } from './filePath.ts';
 import { fixInput } from './fixInput.ts';
 import type { FormatSettings } from './formats/format.ts';
 import { type Destination, destinationsOf, formats } from './formats/formats.ts';
-import { type FileReport, problemsOf, type Report } from './report.ts';
-import type { CheckCall, CheckRequest } from './request.ts';
+import { type FileReport, problemsOf, type Report, type ReportedProblem } from './report.ts';
 import { selectProblems } from './selection.ts';
-import { reaches } from './severity.ts';
 
 /** Without `--max`, this many problems are for a reader; a report file has all. */
 const mostAtOnce = 1_000;
@@ -84,7 +84,9 @@ function noteUnused({ call: { system }, selection }: CheckRequest): void {
 
 function exitCodeFor(files: readonly FileReport[], failOn: CheckCall['options']['fail-on']): ExitCode {
   if (files.some(({ unreadable }) => unreadable !== undefined)) return exitCode.failed;
-  return problemsOf({ files }).some(({ severity }) => reaches(severity, failOn)) ? exitCode.found : exitCode.done;
+  if (failOn === 'never') return exitCode.done;
+  const reaches = ({ severity }: ReportedProblem) => compareSeverity(severity, failOn) <= 0;
+  return problemsOf({ files }).some(reaches) ? exitCode.found : exitCode.done;
 }
 
 /** Prints and writes the reports. False if a report file could not be written. */

@@ -1,4 +1,5 @@
-import { defineOptions } from '../command.ts';
+import type { Comparison, Selected } from '../../compare/index.ts';
+import { type Call, defineOptions } from '../command.ts';
 import { serverVersionOption } from '../input/serverVersion.ts';
 
 export const diffOptions = defineOptions({
@@ -25,3 +26,8 @@ export const diffOptions = defineOptions({
   'stdin-name': { kind: 'text', value: 'PATH', help: 'The name of standard input in messages.' },
   ...serverVersionOption,
 });
+
+export type DiffCall = Call<typeof diffOptions>;
+
+/** Prints a comparison. No format prints a secret. */
+export type DiffFormat = (comparison: Comparison, selected: Selected, call: DiffCall) => string;

@@ -2,7 +2,7 @@ import { type Comparison, isDifference, pairText, type Row, selectedProblems, ti
 import { findMember } from '../../hjson/index.ts';
 import { createLineIndex, oneLine } from '../../text/index.ts';
 import { workflowCommand } from '../frame/workflowCommand.ts';
-import type { DiffFormat } from './format.ts';
+import type { DiffFormat } from './diffOptions.ts';
 
 /**
  * GitHub Actions annotations at the last file. If something was expected, everything else is an error; otherwise a difference is a notice.

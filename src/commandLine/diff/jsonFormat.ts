@@ -1,7 +1,7 @@
 import { type Cell, classLetter, countRows, selectedProblems } from '../../compare/index.ts';
 import { jsonText } from '../frame/print.ts';
 import { commandName } from '../name.ts';
-import type { DiffFormat } from './format.ts';
+import type { DiffFormat } from './diffOptions.ts';
 
 /** For programs: one object, whose `version` increases when a member changes its meaning. Equal secrets have equal letters. */
 export const jsonFormat: DiffFormat = (comparison, selected, { version }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asMarkdown, type Column, textForDigest } from '../../compare/index.ts';
-import type { DiffFormat } from './format.ts';
+import type { DiffFormat } from './diffOptions.ts';
 
 /** For a change record. */
 export const markdownFormat: DiffFormat = (comparison, selected, { options: { all, comments } }) =>

@@ -14,7 +14,7 @@ import { complain, printExact, printText } from '../frame/print.ts';
 import { type Input, readInputs } from '../input/readInputs.ts';
 import { serverVersionOf } from '../input/serverVersion.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
-import type { DiffCall, DiffFormat } from './format.ts';
+import type { DiffCall, DiffFormat } from './diffOptions.ts';
 
 const formats: Readonly<Record<DiffCall['options']['output'], () => Promise<DiffFormat>>> = {
   text: async () => (await import('./textFormat.ts')).textFormat,

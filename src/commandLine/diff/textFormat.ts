@@ -1,7 +1,7 @@
 import { asText, type LineMark } from '../../compare/index.ts';
 import type { Styles } from '../frame/styles.ts';
 import type { System } from '../system.ts';
-import type { DiffFormat } from './format.ts';
+import type { DiffFormat } from './diffOptions.ts';
 
 const styleOf: Readonly<Partial<Record<LineMark, keyof Styles>>> = {
   head: 'bold',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../text/index.ts';
-import type { OptionEntry, OptionTable, OptionValues } from '../command.ts';
+import { defineOptions, type OptionEntry, type OptionTable, type OptionValues } from '../command.ts';
 
 export type ParsedCall<Options extends OptionTable> =
   | { readonly ok: true; readonly operands: readonly string[]; readonly options: OptionValues<Options> }
@@ -95,3 +95,17 @@ function givenValue(entry: OptionEntry, given: readonly Given[]): unknown {
       return texts.flatMap((text) => text.split(',')).filter(Boolean);
   }
 }
+
+/** Options that every command accepts. */
+export const commonOptions = defineOptions({
+  color: {
+    kind: 'choice',
+    value: 'WHEN',
+    choices: ['auto', 'always', 'never'],
+    default: 'auto',
+    help: 'Whether to colour the output: auto, always or never. Default: auto, for terminals.',
+  },
+  'no-color': { kind: 'flag', help: 'The same as --color never or the variable NO_COLOR.' },
+  help: { kind: 'flag', help: 'Show the help of the command.' },
+  version: { kind: 'flag', help: 'Show the version of the program.' },
+});

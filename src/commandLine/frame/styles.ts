@@ -1,3 +1,5 @@
+import type { Output, System } from '../system.ts';
+
 /** Ways to set a text apart, for people at a terminal. The meaning of a text must not depend on them. */
 export interface Styles {
   readonly bold: (text: string) => string;
@@ -30,3 +32,12 @@ export const terminalStyles: Styles = {
   green: rendition(32, 39),
   cyan: rendition(36, 39),
 };
+
+export type ColorChoice = 'auto' | 'always' | 'never';
+
+/** Colours are for terminals, unless requested; `NO_COLOR` with any value switches them off (no-color.org). */
+export function stylesFor(choice: ColorChoice, output: Output, { variables }: Pick<System, 'variables'>): Styles {
+  if (choice === 'always') return terminalStyles;
+  const isTerminal = output.columns !== undefined && variables.TERM !== 'dumb';
+  return choice === 'auto' && isTerminal && !variables.NO_COLOR ? terminalStyles : plainStyles;
+}

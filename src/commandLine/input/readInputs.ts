@@ -1,4 +1,5 @@
-import { configPath, configVariable, type LineEnd, type OtherEncoding, openText } from '../../opening/index.ts';
+import { configPath, configVariable, type OtherEncoding, openText } from '../../opening/index.ts';
+import type { LineEnd } from '../../text/index.ts';
 import type { Call } from '../command.ts';
 import type { System } from '../system.ts';
 import type { inputOptions } from './inputOptions.ts';

@@ -1,6 +1,6 @@
 import { oneLine } from '../../text/index.ts';
+import { shownNote } from '../comments.ts';
 import type { Comparison } from '../compareColumns.ts';
-import { shownNote } from '../note.ts';
 import { isDifference, type Row } from '../row.ts';
 import { countsOf, type PrintChoices, printedRows, type Selected, selectedProblems } from './printRows.ts';
 import { cellText, cutMiddle, pairText, titleOf } from './words.ts';

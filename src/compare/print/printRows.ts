@@ -1,4 +1,4 @@
-import { counted } from '../../text/index.ts';
+import { counted, severities } from '../../text/index.ts';
 import type { Comparison } from '../compareColumns.ts';
 import type { ComparisonProblem } from '../problems/check.ts';
 import { isDifference, type Verdict } from '../row.ts';
@@ -54,7 +54,7 @@ export function countsOf(comparison: Comparison, selected: Selected): string {
 }
 
 function problemCounts(problems: readonly ComparisonProblem[]): string {
-  const counts = (['error', 'warning', 'hint'] as const).flatMap((severity) => {
+  const counts = severities.flatMap((severity) => {
     const found = problems.filter((problem) => problem.severity === severity).length;
     return found > 0 ? [counted(found, severity)] : [];
   });

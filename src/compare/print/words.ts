@@ -1,7 +1,6 @@
-import type { Cell } from '../cell.ts';
-import { hiddenText } from '../content.ts';
-import type { Row } from '../row.ts';
-import { classLetter } from '../secretClasses.ts';
+import { hiddenText } from '../../secrets/index.ts';
+import type { Cell, Row } from '../row.ts';
+import { classLetter } from '../secrets.ts';
 
 /** The name of a row for people: a part of the connection string is set apart from its option. */
 export function titleOf({ name, option, part }: Row): string {

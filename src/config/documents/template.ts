@@ -1,3 +1,5 @@
+import type { NoteOptions } from '../../hjson/index.ts';
+import type { OptionPath } from '../../text/index.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { optionAt, options, sections } from '../schema/options.ts';
 
@@ -23,7 +25,7 @@ export function defaultTemplate(): string {
 }
 
 /** What the template says about an option in the comment above it. */
-export function documentationOf({ documentation, since }: OptionDefinition): string {
+function documentationOf({ documentation, since }: OptionDefinition): string {
   return since ? `${documentation} Since ${since}.` : documentation;
 }
 
@@ -74,4 +76,10 @@ function wrap(text: string): readonly string[] {
     else lines.push(word);
   }
   return lines;
+}
+
+/** How to read the note of an option: what the template says about it is documentation, and not a note. */
+export function noteOptions(path: OptionPath): NoteOptions {
+  const option = optionAt(path);
+  return option ? { documentation: documentationOf(option) } : {};
 }

@@ -1,4 +1,4 @@
-import { applyEdits, type TextEdit, textRange } from '../../text/index.ts';
+import { applyEdits, decodePercent, encodePercent, type TextEdit, textRange } from '../../text/index.ts';
 import { isKnownParameter } from '../values/connectionParts.ts';
 import { type KeywordPair, keywordPairs } from '../values/connectionString.ts';
 import type { TextDiagnostic } from './rule.ts';
@@ -52,7 +52,7 @@ function userInfoSlips(text: string): readonly TextDiagnostic[] {
     text.slice(0, start) +
     [user, ...(rest.length > 0 ? [password] : [])].map(change).join(':') +
     text.slice(start + userInfo.length);
-  const encode = (part: string) => part.replace(encodedInUserInfo, encodeURIComponentStrictly);
+  const encode = (part: string) => part.replace(encodedInUserInfo, encodePercent);
   if (encode(user) === user && encode(password) === password) return [];
   const isDivided = /[@:]/.test(user + password);
   const message = isDivided
@@ -68,18 +68,9 @@ function userInfoSlips(text: string): readonly TextDiagnostic[] {
 
 /** `%` before bytes that are not UTF-8, or before a NUL, is written `%25`. */
 function escapedBytes(part: string): string {
-  return part.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-    try {
-      return decodeURIComponent(bytes).includes('\0') ? bytes.replaceAll('%', '%25') : bytes;
-    } catch {
-      return bytes.replaceAll('%', '%25');
-    }
-  });
-}
-
-/** Half a surrogate pair has no encoding. */
-function encodeURIComponentStrictly(character: string): string {
-  return encodeURIComponent(character.replace(/\p{Surrogate}/u, '\ufffd'));
+  return part.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+    decodePercent(bytes)?.includes('\0') === false ? bytes : bytes.replaceAll('%', '%25'),
+  );
 }
 
 function hostSlip(text: string): readonly TextDiagnostic[] {

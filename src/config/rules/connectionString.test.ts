@@ -98,6 +98,11 @@ test('no message repeats any part of the string', () => {
   expect(messages.flat().join()).not.toContain('hunter2');
 });
 
+test('half a surrogate pair in a password that has to be encoded is written as the character that stands for it', () => {
+  const [problem] = checkConnectionString('postgres://u:fake/\ud83d@localhost/d');
+  expect(problem?.replacement?.value).toBe('postgres://u:fake%2F%EF%BF%BD@localhost/d');
+});
+
 test('a long text costs no time', measured, () => {
   const texts = [`a${' '.repeat(40_000)}!`, 'a=b;'.repeat(10_000), `postgres://${'@:'.repeat(20_000)}`];
   expect(processorTime(() => texts.map(codes))).toBeLessThan(2_000);

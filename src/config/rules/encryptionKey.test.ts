@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeBase64 } from '../values/base64.ts';
+import { encodeBase64 } from '../../text/index.ts';
 import { generateEncryptionKey } from '../values/encryptionKey.ts';
 import { checkEncryptionKey } from './encryptionKey.ts';
 

@@ -1,5 +1,4 @@
-import { counted } from '../../text/index.ts';
-import { decodeBase64, encodeBase64 } from '../values/base64.ts';
+import { counted, decodeBase64, encodeBase64 } from '../../text/index.ts';
 import { keyBytes } from '../values/encryptionKey.ts';
 import type { TextDiagnostic } from './rule.ts';
 

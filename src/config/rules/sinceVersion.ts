@@ -1,5 +1,5 @@
 import { removeFix } from '../fixes.ts';
-import { neededVersion } from '../schema/neededVersion.ts';
+import { neededVersion } from '../schema/option.ts';
 import { options } from '../schema/options.ts';
 import type { Rule } from './rule.ts';
 

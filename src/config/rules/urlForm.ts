@@ -1,3 +1,4 @@
+import { encodePercent } from '../../text/index.ts';
 import type { AddressCode } from './addressCodes.ts';
 import type { TextDiagnostic } from './rule.ts';
 
@@ -25,7 +26,7 @@ export function readUrl(text: string): ParseUrlResult {
     return refused('url-space', 'What looks like a comment is part of the URL. Move it to a separate line.');
   }
   if (/\s/.test(text)) {
-    const replacement = { title: 'Write %20', value: text.replace(/\s/g, encodeURIComponent) };
+    const replacement = { title: 'Write %20', value: text.replace(/\s/g, encodePercent) };
     return refused('url-space', 'The URL contains a space. Write %20.', replacement);
   }
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(text)) return withoutScheme(text);

@@ -1,6 +1,7 @@
 import type { OptionPath } from '../../text/index.ts';
 import type { OptionChoice, OptionKind, SectionId, TimeUnit } from './kind.ts';
 import type { OptionKey } from './optionKey.ts';
+import { compareVersions, type ServerVersion } from './serverVersion.ts';
 
 /** What is known about one option of the server. */
 export interface OptionDefinition {
@@ -32,4 +33,9 @@ export interface OptionDefinition {
   readonly mayBeOmitted: boolean;
   /** The value of another option that this one requires. */
   readonly requires?: { readonly path: OptionPath; readonly value: string };
+}
+
+/** The first version that has the option, for a server that is older; undefined for a server that has it, or may have it. */
+export function neededVersion({ since }: Pick<OptionDefinition, 'since'>, server: ServerVersion): string | undefined {
+  return since !== undefined && compareVersions(server, since) < 0 ? since : undefined;
 }

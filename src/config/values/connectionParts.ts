@@ -1,4 +1,4 @@
-import { type TextRange, textRange } from '../../text/index.ts';
+import { decodePercent, type TextRange, textRange } from '../../text/index.ts';
 import { looksLikeSecretKey } from '../secrets.ts';
 import { connectionParameters, poolParameters, serverSettings } from './connectionParameters.ts';
 import { keywordPairs, parseConnectionString } from './connectionString.ts';
@@ -154,13 +154,4 @@ function scanUrl(text: string): ScannedConnection | undefined {
   }
   const certain = parts.filter((part) => part !== undefined);
   return certain.length === parts.length ? { spelling: 'url', parts: certain, isHostList } : undefined;
-}
-
-/** Undefined for bytes that are not UTF-8. */
-function decodePercent(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

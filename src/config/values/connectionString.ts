@@ -1,4 +1,4 @@
-import { type TextRange, textRange } from '../../text/index.ts';
+import { decodePercent, encodePercent, type TextRange, textRange } from '../../text/index.ts';
 
 /** The parameters of a PostgreSQL connection string, or the code of what keeps PostgreSQL's libraries from reading it. */
 export type ParseConnectionStringResult =
@@ -126,7 +126,7 @@ function encodedUserInfo(prefix: string, rest: string): { readonly replacement?:
   const [user = '', ...password] = rest.slice(0, at).split(':');
   if (rest.slice(0, at).includes('%')) return {};
   return {
-    replacement: `${prefix}${encodeURIComponent(user)}:${encodeURIComponent(password.join(':'))}${rest.slice(at)}`,
+    replacement: `${prefix}${encodePercent(user)}:${encodePercent(password.join(':'))}${rest.slice(at)}`,
   };
 }
 
@@ -171,11 +171,7 @@ export function keywordPairs(text: string): readonly KeywordPair[] | undefined {
   return pairs;
 }
 
+/** Bytes that are not UTF-8 stay as they are: nothing here depends on them. */
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Bytes that are not UTF-8: nothing here depends on them.
-    return text;
-  }
+  return decodePercent(text) ?? text;
 }

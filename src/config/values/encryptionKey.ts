@@ -1,5 +1,4 @@
-import { invariant } from '../../text/index.ts';
-import { encodeBase64 } from './base64.ts';
+import { encodeBase64, invariant } from '../../text/index.ts';
 
 /** AES-256 (option-reference, Limits). */
 export const keyBytes = 32;

@@ -4,8 +4,7 @@ import { parseHjson } from '../../hjson/index.ts';
 import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../../testing/plantedSecrets.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { connections } from './connections.ts';
-import { connectionsAsCsv, connectionsAsMarkdown } from './connectionTables.ts';
+import { connections, connectionsAsCsv, connectionsAsMarkdown } from './connections.ts';
 import { goProxy } from './goProxy.ts';
 
 const proxy = { name: 'HTTPS_PROXY', value: 'http://user:planted-proxy-word@proxy.example.com:3128' };

@@ -2,6 +2,7 @@ import { analyseConfig, type OptionKey, optionPath, scanConnection } from '../..
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { withLetters } from '../../references/index.ts';
 import { holdsPassword, holdsSecretIn, holdsSecretText, secretPartOf } from '../../secrets/index.ts';
+import { csvTable, markdownTable } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { goProxy, type ProxySettings } from './goProxy.ts';
 
@@ -119,4 +120,20 @@ function withoutCredentials(proxy: string | undefined): string {
 function proxySettings(variables: readonly EnvironmentVariable[]): ProxySettings {
   const setting = (wanted: string) => variables.find(({ name }) => name === wanted)?.value ?? '';
   return { httpProxy: setting('HTTP_PROXY'), httpsProxy: setting('HTTPS_PROXY'), noProxy: setting('NO_PROXY') };
+}
+
+const heads = ['Purpose', 'Host', 'Port', 'Protocol', 'TLS', 'Proxy'];
+
+function cells({ purpose, host, port, protocol, tls, proxy }: Connection): readonly string[] {
+  return [purpose, host, port, protocol, tls, proxy];
+}
+
+/** The connections as a table of GitHub's Markdown. */
+export function connectionsAsMarkdown(rows: readonly Connection[]): string {
+  return markdownTable(heads, rows.map(cells));
+}
+
+/** The same as RFC 4180 has it, safe to open in a spreadsheet. */
+export function connectionsAsCsv(rows: readonly Connection[]): string {
+  return csvTable(heads, rows.map(cells));
 }

@@ -1,4 +1,5 @@
-import { base64Of, type NamedFile } from '../serverFiles/carriedFiles.ts';
+import { encodeBase64 } from '../../text/index.ts';
+import type { NamedFile } from '../serverFiles/carriedFiles.ts';
 import { indented, type ManifestNames, metadataLines } from './kubernetesManifests.ts';
 import { yamlLine } from './yamlScalar.ts';
 
@@ -37,7 +38,7 @@ export function fileManifests(names: ManifestNames, files: readonly NamedFile[])
     'metadata:',
     ...indented(metadataLines(configMapName(names), names), '  '),
     'binaryData:',
-    ...files.map(({ name, bytes }) => `  ${yamlLine(name)}: ${yamlLine(base64Of(bytes))}`),
+    ...files.map(({ name, bytes }) => `  ${yamlLine(name)}: ${yamlLine(encodeBase64(bytes))}`),
     '',
   ];
   return [lines.join('\n')];

@@ -1,11 +1,9 @@
+import { quotePowerShell } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
 import { type AssignedValue, type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { keepReferences, refuseExpansion } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, encodeLines } from './dialect.ts';
-
-/** PowerShell closes a single-quoted string at the typographic quotes too; doubling writes one of them. */
-const closingQuotes = /['\u2018\u2019\u201A\u201B]/g;
 
 const dialect: Dialect = {
   id: 'powershell',
@@ -27,7 +25,7 @@ const dialect: Dialect = {
     encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       value === ''
         ? { ok: false, reason: `PowerShell before 7.5 removes ${name} when it is set to an empty text.` }
-        : { ok: true, text: `$env:${name} = '${value.replace(closingQuotes, '$&$&')}'` },
+        : { ok: true, text: `$env:${name} = ${quotePowerShell(value)}` },
     ),
 };
 

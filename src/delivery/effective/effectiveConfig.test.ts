@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { options } from '../../config/index.ts';
 import { parseHjson } from '../../hjson/index.ts';
 import { environmentVariables } from '../environment/index.ts';
-import { effectiveConfig } from './effectiveConfig.ts';
-import { asCsv, asMarkdown } from './tables.ts';
+import { asCsv, asMarkdown, effectiveConfig } from './effectiveConfig.ts';
 
 const planted = `{
   baseUrl: https://review.example.com

@@ -1,8 +1,8 @@
 import { analyseConfig, type OptionAnalysis } from '../../config/index.ts';
 import { type HjsonDocument, type HjsonNode, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { sentinelPattern } from '../../references/index.ts';
-import { holdsSecretText } from '../../secrets/index.ts';
-import { isWithin } from '../../text/index.ts';
+import { hiddenText, holdsSecretText } from '../../secrets/index.ts';
+import { csvTable, isWithin, markdownTable } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { withoutPassword } from '../redaction/exportRedacted.ts';
@@ -30,9 +30,6 @@ export interface EffectiveRow {
 export type EffectiveConfig =
   | { readonly ok: true; readonly rows: readonly EffectiveRow[] }
   | { readonly ok: false; readonly reason: string };
-
-/** What is shown in place of a secret, whatever its length. */
-const hidden = '••••••';
 
 /**
  * Every option and environment variable with its value and where it comes from. The values are read from the redacted copy, so that they
@@ -94,7 +91,7 @@ function textOf(node: HjsonNode): string {
 }
 
 function hideSentinels(text: string): string {
-  return text.replace(sentinelPattern, hidden);
+  return text.replace(sentinelPattern, hiddenText);
 }
 
 function environmentRows(
@@ -104,11 +101,27 @@ function environmentRows(
   const values = new Map(
     otherVariables.map((variable) => {
       const shown = hideSentinels(withoutPassword(variable).value);
-      return [variable.name, holdsSecretText(document, shown) ? hidden : shown];
+      return [variable.name, holdsSecretText(document, shown) ? hiddenText : shown];
     }),
   );
   return environmentVariables.map(({ name }) => {
     const value = values.get(name);
     return { name, value: value ?? '', origin: value === undefined ? 'not set' : 'environment' };
   });
+}
+
+const head = ['Option', 'Value', 'From'];
+
+function cells({ name, value, origin }: EffectiveRow): readonly string[] {
+  return [name, value, origin];
+}
+
+/** The rows as a table of GitHub's Markdown. */
+export function asMarkdown(rows: readonly EffectiveRow[]): string {
+  return markdownTable(head, rows.map(cells));
+}
+
+/** The same as CSV. */
+export function asCsv(rows: readonly EffectiveRow[]): string {
+  return csvTable(head, rows.map(cells));
 }

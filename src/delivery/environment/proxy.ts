@@ -1,3 +1,4 @@
+import { decodePercent } from '../../text/index.ts';
 import { hint, type ValueDiagnostic, warning } from './check.ts';
 import type { EnvironmentCode } from './codes.ts';
 
@@ -37,13 +38,7 @@ export function checkProxy(value: string): readonly ValueDiagnostic[] {
 
 /** Whether all percent-encoded bytes are UTF-8 without a NUL; a `%` that encodes nothing is another fault. */
 function isText(value: string): boolean {
-  return [...value.matchAll(/(?:%[0-9a-f]{2})+/gi)].every(([bytes]) => {
-    try {
-      return !decodeURIComponent(bytes).includes('\0');
-    } catch {
-      return false;
-    }
-  });
+  return [...value.matchAll(/(?:%[0-9a-f]{2})+/gi)].every(([bytes]) => decodePercent(bytes)?.includes('\0') === false);
 }
 
 /** Only the first match is reported. */

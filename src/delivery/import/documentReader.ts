@@ -1,9 +1,9 @@
 import { configVariable } from '../../opening/index.ts';
+import { decodeBase64Text } from '../../text/index.ts';
 import { consumers } from '../consumers/consumers.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 import { refusal } from '../importRefusal.ts';
 import { type AssignedValue, refuse } from '../scanners/assignment.ts';
-import { decodeBase64 } from '../scanners/base64.ts';
 import { type DocumentContext, type DocumentNode, isRecord } from '../scanners/document.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
@@ -96,7 +96,7 @@ function readValue(name: string, value: unknown, { base64, expansion }: Document
   if (typeof value !== 'string') {
     return refuse('value-not-text', `${name} is not text here, or is defined elsewhere. Paste what it refers to.`);
   }
-  const decoded = base64 ? decodeBase64(value) : value;
+  const decoded = base64 ? decodeBase64Text(value) : value;
   if (decoded === undefined) return refuse('value-not-base64', `${name} is not base64 of a text.`);
   if (base64 || !expansion) return { kind: 'value', value: decoded };
   return keepReferences(name, value, expansion, (piece) => piece.replaceAll('$$', '$'));

@@ -1,6 +1,6 @@
 import { optionAt } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
-import { decodeBase64 } from '../scanners/base64.ts';
+import { decodeBase64Text } from '../../text/index.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
 /** A configuration that is encoded somewhere in a paste: in Base64, in a spreadsheet, in a JSON string, in `kubectl describe`. */
@@ -47,7 +47,7 @@ function base64Blocks(text: string): readonly string[] {
       start.lastIndex = next.lastIndex;
     }
     const whole = pieces.join('');
-    const decoded = decodeBase64(whole) ?? withoutPrompt(whole);
+    const decoded = decodeBase64Text(whole) ?? withoutPrompt(whole);
     if (decoded !== undefined) found.push(decoded);
   }
   return found;
@@ -56,7 +56,7 @@ function base64Blocks(text: string): readonly string[] {
 /** Up to the brace that ends it. */
 function withoutPrompt(whole: string): string | undefined {
   for (let length = whole.length - 1; length > 0 && length >= whole.length - longestPrompt; length--) {
-    const decoded = decodeBase64(whole.slice(0, length));
+    const decoded = decodeBase64Text(whole.slice(0, length));
     if (decoded !== undefined && /^\s*\{[\s\S]*\}\s*$/.test(decoded)) return decoded;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { configVariable } from '../../opening/index.ts';
-import { decodeBase64 } from '../scanners/base64.ts';
+import { decodeBase64Text } from '../../text/index.ts';
 import { readShellWord } from '../scanners/shellWord.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
@@ -11,7 +11,7 @@ export const wholeReader: PasteReader = (text) => {
       ? []
       : [{ kind: 'value', name: configVariable, value, origin: { reader, place: '', scope: reader } }];
   return [
-    ...found('Base64', whole.length >= 8 ? decodeBase64(whole) : undefined),
+    ...found('Base64', whole.length >= 8 ? decodeBase64Text(whole) : undefined),
     ...found('JSON string', /^"[\s\S]*"$/.test(whole) ? parseJsonString(whole) : undefined),
     ...found('Quoted text', /^(?:'|\$')/.test(whole) ? quotedWord(whole) : undefined),
   ];

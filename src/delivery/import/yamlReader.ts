@@ -146,3 +146,15 @@ function hasTooManyTokens(yaml: YamlPackage, text: string): boolean {
   for (const _token of new yaml.Lexer().lex(text)) if (++count > mostYamlTokens) return true;
   return false;
 }
+
+/** Loads the YAML package when it is first needed, and once. If that fails, nothing is read as YAML until the next call tries again. */
+export function yamlLoading(): () => Promise<YamlReader> {
+  let reader: Promise<YamlReader> | undefined;
+  return () => {
+    reader ??= import('yaml').then(createYamlReader, () => {
+      reader = undefined;
+      return noYaml;
+    });
+    return reader;
+  };
+}

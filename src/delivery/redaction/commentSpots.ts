@@ -1,7 +1,7 @@
 import { defaultTemplate } from '../../config/index.ts';
 import { commentBody, type HjsonDocument, tokens } from '../../hjson/index.ts';
 import { findSecrets, holdsSecretIn, mentionsSecret } from '../../secrets/index.ts';
-import { lineStart, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
+import { startOfLine, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
 
 /** A comment of a document. */
 export interface CommentSpot {
@@ -56,7 +56,7 @@ function linesOfReference(): ReadonlySet<string> {
 export function withoutComment({ text }: HjsonDocument, { range }: CommentSpot): TextEdit {
   const rest = /^[^\S\n]*(?:\n|$)/.exec(text.slice(range.end))?.[0];
   if (rest === undefined) return { range, newText: '/**/' };
-  const start = lineStart(text, range.start);
+  const start = startOfLine(text, range.start);
   const before = text.slice(start, range.start);
   if (before.trim() === '') return { range: textRange(start, range.end + rest.length), newText: '' };
   return { range: textRange(start + before.trimEnd().length, range.end), newText: '' };

@@ -2,6 +2,7 @@ import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from 
 import { sentinelPattern } from '../../references/index.ts';
 import {
   applyEdits,
+  intersects,
   mapPosition,
   partitionPoint,
   sortEdits,
@@ -125,11 +126,10 @@ export function redactPart(document: HjsonDocument, part: TextRange, hidden: rea
     ),
     ...keys.map(({ range }) => ({ range, newText: quotedText('<redacted key>', '"') })),
   ];
-  const meets = (a: TextRange, b: TextRange) => a.start < b.end && b.start < a.end;
   const others = hidden
-    .filter((range) => !known.some((each) => meets(each.range, range)))
+    .filter((range) => !known.some((each) => intersects(each.range, range)))
     .map((range) => ({ range, newText: quotedText('<redacted secret>', '"') }));
-  const edits = [...known, ...others].filter(({ range }) => meets(range, part));
+  const edits = [...known, ...others].filter(({ range }) => intersects(range, part));
   const start = Math.min(part.start, ...edits.map(({ range }) => range.start));
   const end = Math.max(part.end, ...edits.map(({ range }) => range.end));
   const moved = edits.map(({ range, newText }) => ({
@@ -156,7 +156,7 @@ export function redactedLines(
   if (!redaction.ok) return undefined;
   const { edits } = redaction;
   return (line, mark) => {
-    const met = edits.filter(({ range }) => range.start < line.end && line.start < range.end);
+    const met = edits.filter(({ range }) => intersects(range, line));
     const clipped = met.map(({ range, newText }) => ({
       range: textRange(Math.max(range.start, line.start) - line.start, Math.min(range.end, line.end) - line.start),
       newText: newText.replace(/\r?\n/g, ' '),

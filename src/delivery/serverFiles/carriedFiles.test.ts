@@ -5,7 +5,7 @@ import { dialects } from '../consumers/consumers.ts';
 import { exportEnvironment } from '../exportConfig.ts';
 import { exportApart } from '../secretsApart/exportApart.ts';
 import { apartTargets } from '../secretsApart/targets.ts';
-import { base64Of, type CarriedFile, carriedFault, mostCarriedBytes, nameFiles } from './carriedFiles.ts';
+import { type CarriedFile, carriedFault, mostCarriedBytes, nameFiles } from './carriedFiles.ts';
 
 const document = parseHjson('{ encryptionKey: "planted-secret-of-the-text" }');
 const file = (path: string, content = 'x'): CarriedFile => ({ path, bytes: new TextEncoder().encode(content) });
@@ -40,13 +40,6 @@ test.each([
 
 it('are exported up to the limit', () => {
   expect(carriedFault(document, [file('/app/größe 1.png', 'x'.repeat(mostCarriedBytes))])).toBeUndefined();
-});
-
-it('are Base64 as any reader has it', () => {
-  for (const length of [0, 1, 2, 3, 24_575, 24_576, 24_577, 60_000]) {
-    const bytes = Uint8Array.from({ length }, (_, index) => index * 31);
-    expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString('base64'));
-  }
 });
 
 const all = [...dialects, ...apartTargets].filter(({ carriesFiles }) => carriesFiles);

@@ -96,14 +96,3 @@ const reservedNames = [
   ...['config.json', '.env', '.', '..', 'deployment.yaml', 'kustomization.yaml', 'docker-run.sh', 'docker-run-file.sh'],
   ...['compose.yaml', 'compose.config.yaml', 'compose.secret.yaml', 'compose.volume.yaml'],
 ];
-
-/** The bytes as Base64, piece by piece: a call accepts only so many arguments. */
-export function base64Of(bytes: Uint8Array): string {
-  // A multiple of three, so that no piece but the last is padded.
-  const step = 24_576;
-  let text = '';
-  for (let start = 0; start < bytes.length; start += step) {
-    text += btoa(String.fromCharCode(...bytes.subarray(start, start + step)));
-  }
-  return text;
-}

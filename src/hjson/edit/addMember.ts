@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../text/index.ts';
+import { startOfLine, type TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonObject } from '../document.ts';
 import { commentRanges } from '../tree/tokens.ts';
 import type { HjsonValue } from '../values/values.ts';
@@ -6,7 +6,7 @@ import type { CommentedKey, CommentedMember, KeyComments } from './keyComments.t
 import { nearestPlace, type Place } from './memberPlace.ts';
 import { type Owned, ownedBy } from './ownership.ts';
 import { printMember } from './printValue.ts';
-import { bareEnd, isFirstOnLine, lineIndent, lineStartOf, memberIndent, styleIn, type WritingStyle } from './style.ts';
+import { bareEnd, isFirstOnLine, lineIndent, memberIndent, styleIn, type WritingStyle } from './style.ts';
 
 interface Addition {
   readonly document: HjsonDocument;
@@ -106,7 +106,7 @@ function addBelowComment(addition: Addition, { block, index }: CommentedKey, gap
 function addAboveComment(addition: Addition, { block, index }: CommentedKey): readonly Candidate[] {
   const { document, parent, style } = addition;
   const { text } = document;
-  const lineStart = lineStartOf(text, block.start);
+  const lineStart = startOfLine(text, block.start);
   if (text.slice(0, lineStart).trimEnd().endsWith('*/')) return [];
   const indent = memberIndent(document, parent) ?? lineIndent(text, block.start);
   return addLine(addition, index, indent, (line) => insertion(lineStart, line + style.eol + style.eol));

@@ -1,4 +1,14 @@
-import { applyEdits, composeEdits, type OptionPath, type TextEdit, textRange } from '../../text/index.ts';
+import {
+  applyEdits,
+  composeEdits,
+  endOfLine,
+  lineEndOf,
+  type OptionPath,
+  startOfLine,
+  startOfNextLine,
+  type TextEdit,
+  textRange,
+} from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
 import { parseText } from '../syntax/parser.ts';
 import type { GoStringFields } from '../syntax/parserTypes.ts';
@@ -10,7 +20,7 @@ import { type NoteTarget, noteTarget } from './note.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { removeMember } from './removeMember.ts';
-import { bareEnd, documentEol, indentUnit, isFirstOnLine, lineIndent, lineStartOf, memberIndent } from './style.ts';
+import { bareEnd, indentUnit, isFirstOnLine, lineIndent, memberIndent } from './style.ts';
 import { verifyEdit, withValueAt } from './verify.ts';
 
 interface Options {
@@ -67,13 +77,10 @@ export function removeCommented(
   const comments = paths.flatMap((path) => commentedAt(document, path));
   if (comments.length === 0) return refusal(reasons.missing);
   const edits = comments
-    .map(({ range }) => {
-      const lineFeed = text.indexOf('\n', range.end);
-      return {
-        range: textRange(lineStartOf(text, range.start), lineFeed < 0 ? text.length : lineFeed + 1),
-        newText: '',
-      };
-    })
+    .map(({ range }) => ({
+      range: textRange(startOfLine(text, range.start), startOfNextLine(text, range.end)),
+      newText: '',
+    }))
     .sort((a, b) => a.range.start - b.range.start);
   const after = verifyEdit(document, edits, { change: (whole) => whole, ...options });
   return after ? { ok: true, edits, after } : refusal(reasonFor(document));
@@ -107,7 +114,7 @@ function inItsPlace(
   const { text } = document;
   const { lineStart, end, endsLine } = ownedBy(document, parent, index);
   if (!endsLine || lineStart !== member.range.start || !isFirstOnLine(text, lineStart)) return undefined;
-  const range = textRange(lineStartOf(text, lineStart), end);
+  const range = textRange(startOfLine(text, lineStart), end);
   const newText = commented(text.slice(range.start, end), marker);
   const source = text.slice(lineStart, end);
   const other = ignoredBy({ parent, index, member });
@@ -146,11 +153,11 @@ function atTheEnd(
 }
 
 function lineAtEnd({ text }: HjsonDocument, { open, close }: HjsonObject, line: string): TextEdit | undefined {
-  const eol = documentEol(text);
+  const eol = lineEndOf(text);
   if (!open) return { range: textRange(text.length, text.length), newText: (/\n$/.test(text) ? '' : eol) + line + eol };
   if (!close) return undefined;
   if (isFirstOnLine(text, close.start)) {
-    const start = lineStartOf(text, close.start);
+    const start = startOfLine(text, close.start);
     return { range: textRange(start, start), newText: line + eol };
   }
   const blanks = /(?<![ \t])[ \t]*$/.exec(text.slice(open.end, close.start))?.[0].length ?? 0;
@@ -189,9 +196,8 @@ export function markerEdits(
 ): readonly TextEdit[] {
   const indent = lineIndent(text, start);
   const edits: TextEdit[] = [];
-  for (let line = lineStartOf(text, start); line < end; ) {
-    const lineFeed = text.indexOf('\n', line);
-    const lineEnd = lineFeed < 0 ? text.length : lineFeed;
+  for (let line = startOfLine(text, start); line < end; ) {
+    const lineEnd = endOfLine(text, line);
     const content = text.slice(line, lineEnd).replace(/\r$/, '');
     if (content === '') edits.push({ range: textRange(line, line), newText: indent + marker.trimEnd() });
     else {

@@ -1,7 +1,7 @@
-import { type Fix, lineStart, safe, type TextRange } from '../../text/index.ts';
+import { type Fix, lineEndOf, safe, startOfLine, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError, HjsonErrorCode } from '../document.ts';
 import { keyText, quotedText } from './scalarText.ts';
-import { documentEol, lineIndent } from './style.ts';
+import { lineIndent } from './style.ts';
 
 /** Undefined if there is nothing to offer. */
 type Repair = (document: HjsonDocument, range: TextRange) => Fix | undefined;
@@ -49,7 +49,7 @@ function fix(title: string, range: TextRange, newText: string): Fix {
  * and without the further ones around it. Not safe: only the author knows which quotes were meant.
  */
 function makeOneText({ text }: HjsonDocument, { start }: TextRange): Fix | undefined {
-  const from = lineStart(text, start);
+  const from = startOfLine(text, start);
   const [before = ''] = /^[\s{[,]*(?:(?:"[^"]*"|'[^']*'|[^\s"':,]+)\s*:\s*)?/.exec(text.slice(from, start)) ?? [];
   const at = from + before.length;
   const sign = text[at];
@@ -89,7 +89,7 @@ const beginningOfValue = new RegExp(`^(?:[{[]|${scalar}\\s*(?:$|[,}\\]#]|/[/*]))
  * either: what follows a text that its own quote has ended is a part of it, and no key.
  */
 function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
-  if (!/(?:^|[{,\n])[\t ]*$/.test(text.slice(lineStart(text, start), start))) return undefined;
+  if (!/(?:^|[{,\n])[\t ]*$/.test(text.slice(startOfLine(text, start), start))) return undefined;
   const [line = ''] = text.slice(start).split(/\r?\n/, 1);
   const [key = ''] = wholeKey.exec(line) ?? [];
   const value = line.slice(key.length).trim();
@@ -146,7 +146,7 @@ function close(closer: string): Repair {
       const { text } = document;
       const end = contentEnd(document, range.start);
       const spansLines = text.slice(range.start, end).includes('\n');
-      const newText = spansLines ? documentEol(text) + lineIndent(text, range.start) + closer : closer;
+      const newText = spansLines ? lineEndOf(text) + lineIndent(text, range.start) + closer : closer;
       return { ok: true, edits: [{ range: { start: end, end }, newText }] };
     },
   });

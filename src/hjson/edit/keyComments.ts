@@ -13,12 +13,12 @@
  * A value of several lines needs a marker on each of them, at most 200, and may not open a bracket in quotes that nothing closes. The member
  * belongs to the object around its lines; inside another member that is commented out, to that one.
  */
-import type { TextRange } from '../../text/index.ts';
+import { lineEndOf, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
 import { serverMessages } from '../syntax/errors.ts';
 import { parseText } from '../syntax/parser.ts';
 import { triviaPieces } from '../tree/trivia.ts';
-import { documentEol, isFirstOnLine, lineIndent, memberIndent } from './style.ts';
+import { isFirstOnLine, lineIndent, memberIndent } from './style.ts';
 
 /** A member that is commented out. */
 export interface CommentedMember extends CommentedKey {
@@ -224,7 +224,7 @@ function commentedMember(
     if (lead !== own) return lead + line;
     return line === '' ? '' : indent + line;
   });
-  const source = [head, ...restored].join(documentEol(text));
+  const source = [head, ...restored].join(lineEndOf(text));
   const marker = first.marker + (isBelowKeys ? '' : first.blanks);
   return { range: { start: first.start, end: last.end }, source, indent, marker };
 }

@@ -4,6 +4,7 @@ import {
   mergeRanges,
   type OptionPath,
   samePath,
+  startOfLine,
   type TextEdit,
   type TextRange,
 } from '../../text/index.ts';
@@ -14,7 +15,7 @@ import { findNode } from '../tree/find.ts';
 import { nodeEntries } from '../tree/nodeEntries.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
-import { isFirstOnLine, lineStartOf, styleIn } from './style.ts';
+import { isFirstOnLine, styleIn } from './style.ts';
 import { verifyEdit, withValueAt } from './verify.ts';
 
 export interface RemoveOptions {
@@ -165,7 +166,7 @@ function removedRange(
   const { text } = document;
   const all = ownedBy(document, parent, index);
   const owned = extent === 'own lines' ? { ...all, start: all.lineStart } : all;
-  const lineStart = lineStartOf(text, owned.start);
+  const lineStart = startOfLine(text, owned.start);
   if (isFirstOnLine(text, owned.start) && owned.endsLine) {
     const lineFeed = text.indexOf('\n', owned.end);
     if (lineFeed >= 0) return { start: lineStart, end: lineFeed + 1 };

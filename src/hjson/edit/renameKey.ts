@@ -1,4 +1,4 @@
-import type { OptionPath, TextEdit } from '../../text/index.ts';
+import { lineEndOf, type OptionPath, startOfLine, type TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember } from '../document.ts';
 import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { utf8Bytes } from '../syntax/strings.ts';
@@ -6,7 +6,6 @@ import { findNode } from '../tree/find.ts';
 import { type HjsonValue, isArrayValue, isObjectValue } from '../values/values.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { type KeyQuote, keyText, multilineText, quotedText } from './scalarText.ts';
-import { documentEol, lineStartOf } from './style.ts';
 import { verifyEdit, withValueAt } from './verify.ts';
 
 /** Renames the member at a path, with duplicate keys all of them. Refuses a name that the object already has. */
@@ -60,11 +59,11 @@ function renaming(
   if (value?.kind !== 'string' || value.style !== 'multiline') return [edit];
   const source = text.slice(value.range.start, value.range.end);
   if (!source.includes('\n')) return [edit];
-  const line = text.slice(lineStartOf(text, value.range.start), key.range.start) + newText;
+  const line = text.slice(startOfLine(text, value.range.start), key.range.start) + newText;
   const isOnLine = !text.slice(key.range.end, value.range.start).includes('\n');
   if (!isOnLine) return [edit];
   const bytes = utf8Bytes(line + text.slice(key.range.end, value.range.start));
-  const moved = keepsMultiline && multilineText(value.value, ' '.repeat(bytes), documentEol(text), true);
+  const moved = keepsMultiline && multilineText(value.value, ' '.repeat(bytes), lineEndOf(text), true);
   const printed = moved || quotedText(value.value, '"');
   return [edit, { range: value.range, newText: printed }];
 }

@@ -1,11 +1,11 @@
-import type { OptionPath, TextEdit } from '../../text/index.ts';
+import { lineEndOf, type OptionPath, type TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject, HjsonStringStyle } from '../document.ts';
 import { multilineIndent } from '../syntax/strings.ts';
 import { findNode } from '../tree/find.ts';
 import { type HjsonValue, isObjectValue } from '../values/values.ts';
 import { printValue } from './printValue.ts';
 import { multilineText, quotedText, stringText } from './scalarText.ts';
-import { bareEnd, documentEol, isFirstOnLine, lineIndent, styleIn, type WritingStyle } from './style.ts';
+import { bareEnd, isFirstOnLine, lineIndent, styleIn, type WritingStyle } from './style.ts';
 
 /** How a string is written: `source` with its quotes. */
 export interface StringWriting {
@@ -60,7 +60,7 @@ export function replacements(
   // Anything may follow the closing quote of a value; a bare word needs a separator then.
   const separated = texts.flatMap((text) => [text, `${text},`]);
   // Read as text, a bare word ends at the end of its line at the earliest.
-  const lineEnd = documentEol(document.text) + lineIndent(document.text, node.range.start);
+  const lineEnd = lineEndOf(document.text) + lineIndent(document.text, node.range.start);
   const alone = typeof value === 'string' ? [] : texts.map((text) => text + lineEnd);
   const range = { start: node.range.start, end: bareEnd(document.text, node) };
   return [...texts, ...separated, ...alone].map((newText) => [{ range, newText }]);
@@ -69,7 +69,7 @@ export function replacements(
 /** A text in place of a node, as it is but for the line ends of the document. */
 export function replacementsBySource(document: HjsonDocument, node: HjsonNode, source: string): readonly Candidate[] {
   const range = { start: node.range.start, end: bareEnd(document.text, node) };
-  return [[{ range, newText: source.replace(/\r?\n/g, documentEol(document.text)) }]];
+  return [[{ range, newText: source.replace(/\r?\n/g, lineEndOf(document.text)) }]];
 }
 
 function stringTexts(

@@ -1,4 +1,12 @@
-import { composeEdits, invertEdits, type OptionPath, type TextEdit, type TextRange } from '../../text/index.ts';
+import {
+  composeEdits,
+  invertEdits,
+  lineEndOf,
+  type OptionPath,
+  startOfLine,
+  type TextEdit,
+  type TextRange,
+} from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { findMember, findNode } from '../tree/find.ts';
 import { commentTexts } from '../tree/tokens.ts';
@@ -10,7 +18,7 @@ import { reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { removeMember } from './removeMember.ts';
 import { type SetOptions, setValue } from './setValue.ts';
-import { bareEnd, documentEol, isFirstOnLine, lineIndent, lineStartOf } from './style.ts';
+import { bareEnd, isFirstOnLine, lineIndent } from './style.ts';
 import { type ExpectedChange, verifyEdit, withValueAt } from './verify.ts';
 
 type Options = Pick<SetOptions, 'goStringFields'>;
@@ -45,7 +53,7 @@ function restoreValue(
   const end = bareEnd(earlier.text, old);
   const source = earlier.text.slice(old.range.start, end);
   // What follows on the line may need a separator, as in `replacements`, or may have needed one only for the present value.
-  const separators = [',', documentEol(text) + lineIndent(text, now.range.start)];
+  const separators = [',', lineEndOf(text) + lineIndent(text, now.range.start)];
   const rest = lineFrom(earlier.text, end);
   const added = separators.filter(
     (each) => rest !== '' && text.startsWith(each, range.end) && lineFrom(text, range.end + each.length) === rest,
@@ -190,8 +198,8 @@ function commentedAgain(
   const { text } = document;
   const { lineStart, end, endsLine } = ownedBy(document, parent, index);
   if (!endsLine || !isFirstOnLine(text, lineStart)) return undefined;
-  const newText = earlier.text.slice(lineStartOf(earlier.text, comment.range.start), comment.range.end);
-  return [{ range: { start: lineStartOf(text, lineStart), end }, newText }];
+  const newText = earlier.text.slice(startOfLine(earlier.text, comment.range.start), comment.range.end);
+  return [{ range: { start: startOfLine(text, lineStart), end }, newText }];
 }
 
 function withoutMember(path: OptionPath): ExpectedChange['change'] {

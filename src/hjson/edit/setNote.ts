@@ -1,4 +1,4 @@
-import type { OptionPath, TextEdit, TextRange } from '../../text/index.ts';
+import { lineEndOf, type OptionPath, startOfLine, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { commentRanges } from '../tree/tokens.ts';
@@ -13,7 +13,7 @@ import {
   writtenNote,
 } from './note.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
-import { documentEol, isFirstOnLine, lineIndent, lineStartOf } from './style.ts';
+import { isFirstOnLine, lineIndent } from './style.ts';
 import { verifyEdit } from './verify.ts';
 
 type Candidate = readonly TextEdit[];
@@ -137,11 +137,11 @@ function addition(
   const indent = lineIndent(document.text, start);
   const removed = present && removedRange(document.text, present);
   const gone = removed ? [{ range: removed, newText: '' }] : [];
-  const lead = document.text.slice(lineStartOf(document.text, start), removed?.end === start ? removed.start : start);
+  const lead = document.text.slice(startOfLine(document.text, start), removed?.end === start ? removed.start : start);
   const comma = /^\s*(,[ \t]*)?$/.exec(lead);
   if (comma) {
     const offset = (removed?.end === start ? removed.start : start) - (comma[1]?.length ?? 0);
-    const newText = commentOf(document, style, text, indent) + documentEol(document.text) + indent;
+    const newText = commentOf(document, style, text, indent) + lineEndOf(document.text) + indent;
     return [[{ range: { start: offset, end: offset }, newText }, ...gone]];
   }
   if (present?.place === 'before key') return [];
@@ -151,7 +151,7 @@ function addition(
 
 function commentOf(document: HjsonDocument, { marker, blanks }: NoteStyle, text: string, indent: string): string {
   const lines = text.split('\n');
-  const newLine = documentEol(document.text) + indent;
+  const newLine = lineEndOf(document.text) + indent;
   if (marker !== '/*') return lines.map((line) => (line === '' ? marker : marker + blanks + line)).join(newLine);
   if (lines.length === 1) return `/*${blanks}${text} */`;
   const body = lines.map((line) => (line === '' ? ' *' : ` *${blanks || ' '}${line}`));

@@ -1,4 +1,4 @@
-import type { TextRange } from '../../text/index.ts';
+import { lineEndOf, startOfLine, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject, HjsonStringStyle } from '../document.ts';
 import { isBlank, isGoSpace, isLineEnd } from '../syntax/characters.ts';
 import { triviaPieces } from '../tree/trivia.ts';
@@ -27,7 +27,7 @@ export function styleIn(document: HjsonDocument, parent: HjsonObject): WritingSt
   const models = parent.members.length > 0 ? parent.members : root.kind === 'object' ? root.members : [];
   const last = models[models.length - 1];
   return {
-    eol: documentEol(text),
+    eol: lineEndOf(text),
     unit: indentUnit(document),
     keyQuote: last?.key.quote ?? 'none',
     stringStyle: commonStringStyle(models) ?? 'double',
@@ -49,15 +49,9 @@ const commaLead = /^[ \t]*,[ \t]*$/;
 function leadingCommaOf(text: string, members: readonly HjsonMember[]): string | undefined {
   const leads = members
     .slice(1)
-    .map(({ range }) => text.slice(lineStartOf(text, range.start), range.start))
+    .map(({ range }) => text.slice(startOfLine(text, range.start), range.start))
     .filter((lead) => commaLead.test(lead));
   return leads.length * 2 > members.length - 1 ? leads.at(-1) : undefined;
-}
-
-/** The line end of the first line, for all that is added. */
-export function documentEol(text: string): string {
-  const lineFeed = text.indexOf('\n');
-  return lineFeed > 0 && text[lineFeed - 1] === '\r' ? '\r\n' : '\n';
 }
 
 function hasComma(text: string, member: HjsonMember, next: TextRange | undefined): boolean {
@@ -84,14 +78,10 @@ function colonText(member: HjsonMember): string {
 
 /** The blanks that a line starts with. */
 export function lineIndent(text: string, offset: number): string {
-  const start = lineStartOf(text, offset);
+  const start = startOfLine(text, offset);
   let end = start;
   while (text[end] === ' ' || text[end] === '\t') end++;
   return text.slice(start, end);
-}
-
-export function lineStartOf(text: string, offset: number): number {
-  return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** The indentation of the members: of the one at `index`, or of the first, that starts its line. */
@@ -104,7 +94,7 @@ export function memberIndent({ text }: HjsonDocument, { members }: HjsonObject, 
 
 /** True when there are only blanks between the start of the line and the offset. */
 export function isFirstOnLine(text: string, offset: number): boolean {
-  return text.slice(lineStartOf(text, offset), offset).trim() === '';
+  return text.slice(startOfLine(text, offset), offset).trim() === '';
 }
 
 const defaultUnit = '  ';

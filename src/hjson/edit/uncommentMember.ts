@@ -3,7 +3,7 @@
  * written in the style of the one there, and what is not set stays a comment, now inside the object.
  * Removing the member later removes its lines; undo brings the comment back as it was.
  */
-import { applyEdits, type OptionPath, ownText, type TextEdit, textRange } from '../../text/index.ts';
+import { applyEdits, type OptionPath, ownText, startOfLine, type TextEdit, textRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonObject } from '../document.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
 import { findNode, memberOf } from '../tree/find.ts';
@@ -12,7 +12,7 @@ import { markerEdits } from './commentOut.ts';
 import type { CommentedMember } from './keyComments.ts';
 import type { VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
-import { bareEnd, isFirstOnLine, lineIndent, lineStartOf, type WritingStyle } from './style.ts';
+import { bareEnd, isFirstOnLine, lineIndent, type WritingStyle } from './style.ts';
 
 /** Sets a value of another text: `setValue`. */
 export type SetIn = (document: HjsonDocument, path: OptionPath, value: HjsonValue) => VerifiedEdit;
@@ -24,7 +24,7 @@ export function uncommentMember(
 ): readonly TextEdit[] | undefined {
   const { text } = document;
   const isIndented = lineIndent(text, member.range.start) === member.indent;
-  const comment = isIndented ? member.range : { ...member.range, start: lineStartOf(text, member.range.start) };
+  const comment = isIndented ? member.range : { ...member.range, start: startOfLine(text, member.range.start) };
   const tail = text.length - comment.end;
   const source = (isIndented ? '' : member.indent) + member.source;
   let result = text.slice(0, comment.start) + source + text.slice(comment.end);

@@ -1,8 +1,8 @@
-import type { TextEdit } from '../../text/index.ts';
+import { lineEndOf, type TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonString } from '../document.ts';
 import { refusal, type VerifiedEdit } from '../edit/outcome.ts';
 import { multilineText, quotedText } from '../edit/scalarText.ts';
-import { documentEol, indentUnit } from '../edit/style.ts';
+import { indentUnit } from '../edit/style.ts';
 import { verifyEdit } from '../edit/verify.ts';
 import { utf8Bytes } from '../syntax/strings.ts';
 import { type HjsonToken, type HjsonTokenKind, tokens, unclosedComment } from '../tree/tokens.ts';
@@ -52,7 +52,7 @@ class Formatter {
 
   constructor(document: HjsonDocument) {
     this.#document = document;
-    this.#eol = documentEol(document.text);
+    this.#eol = lineEndOf(document.text);
     this.#unit = indentUnit(document);
     const strings = new Map<number, HjsonString>();
     const inlineArrays = new Set<number>();

@@ -1,4 +1,4 @@
-import { ownText, type TextEdit, type TextRange } from '../../text/index.ts';
+import { endOfLine, ownText, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonArray, HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { withoutLoneSurrogates } from '../syntax/characters.ts';
 import { isJsonNumber } from '../syntax/numbers.ts';
@@ -81,8 +81,7 @@ function isPlainScalar(node: HjsonNode): boolean {
 }
 
 function beginsMultiline(text: string, offset: number): boolean {
-  const lineFeed = text.indexOf('\n', offset);
-  return text.slice(offset, lineFeed < 0 ? text.length : lineFeed).includes("'''");
+  return text.slice(offset, endOfLine(text, offset)).includes("'''");
 }
 
 /** Nodes before the scalar are shared with the old tree, those around it are new, those after it are shifted. */

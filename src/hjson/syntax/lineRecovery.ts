@@ -1,4 +1,4 @@
-import type { TextRange } from '../../text/index.ts';
+import { endOfLine, startOfLine, type TextRange } from '../../text/index.ts';
 import { errorMessages, serverMessages } from './errors.ts';
 import { parseText } from './parser.ts';
 import type { ParsedText, ParserOptions, ServerFailure } from './parserTypes.ts';
@@ -41,9 +41,8 @@ function culpritOf({ root }: ParsedText, { message, offset }: ServerFailure): nu
 /** The line around an offset without the blanks at its ends; undefined at the end of the text and on a blank line. */
 function contentOfLine(text: string, offset: number): TextRange | undefined {
   if (offset >= text.length) return undefined;
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-  const lineFeed = text.indexOf('\n', offset);
-  const line = text.slice(lineStart, lineFeed < 0 ? text.length : lineFeed);
+  const lineStart = startOfLine(text, offset);
+  const line = text.slice(lineStart, endOfLine(text, offset));
   const content = line.trim();
   if (content === '') return undefined;
   const start = lineStart + line.indexOf(content);

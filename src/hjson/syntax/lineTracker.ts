@@ -1,3 +1,4 @@
+import { startOfLine } from '../../text/index.ts';
 import { indentationAt, lf } from './characters.ts';
 import { utf8LengthOfUnit } from './strings.ts';
 
@@ -22,7 +23,7 @@ export class LineTracker {
       this.#lineStart = this.#nextLf + 1;
       this.#nextLf = this.#text.indexOf('\n', this.#lineStart);
     }
-    return this.#lineStart <= offset ? this.#lineStart : this.#text.lastIndexOf('\n', offset - 1) + 1;
+    return this.#lineStart <= offset ? this.#lineStart : startOfLine(this.#text, offset);
   }
 
   /** The blanks at the start of a line. */

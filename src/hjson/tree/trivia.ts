@@ -1,3 +1,4 @@
+import { type TextRange, textRange } from '../../text/index.ts';
 import { comma, cr, hash, isBlank, isEnd, isGoSpace, lf, slash, star } from '../syntax/characters.ts';
 
 /** A piece of the text between two tokens of the tree. `stray` is what trivia cannot explain. */
@@ -62,4 +63,14 @@ function pieceAt(text: string, start: number, end: number): TriviaPiece {
     return { kind: 'comment', start, end: close < 0 || close + 2 > end ? end : close + 2 };
   }
   return unit === comma ? { kind: 'comma', start, end: start + 1 } : { kind: 'stray', start, end };
+}
+
+/** What a comment says: without the signs that make it one, and without blanks around it. Empty if it says nothing. */
+export function commentBody(text: string, { start, end }: TextRange): TextRange {
+  const isBlock = text.startsWith('/*', start);
+  const isClosed = isBlock && end - start >= 4 && text.startsWith('*/', end - 2);
+  const first = start + (text[start] === '#' ? 1 : 2);
+  const body = text.slice(first, isClosed ? end - 2 : end);
+  const from = first + body.length - body.trimStart().length;
+  return textRange(from, Math.max(from, first + body.trimEnd().length));
 }

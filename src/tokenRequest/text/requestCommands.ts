@@ -1,4 +1,4 @@
-import { quotePosix } from '../../text/index.ts';
+import { quotePosix, quotePowerShell } from '../../text/index.ts';
 import type { SimulatedRequest } from '../request.ts';
 import { mask, requestBody, type SecretTreatment, urlText } from './requestText.ts';
 
@@ -30,10 +30,10 @@ export function powerShellCommand(request: SimulatedRequest, secrets: SecretTrea
   const authorization = authorizationOf(request, secrets);
   return [
     'Invoke-RestMethod -Method Post',
-    `-Uri ${quoteForPowerShell(urlText({ ...request.url, user: undefined }, secrets))}`,
-    ...(authorization ? [`-Headers @{ Authorization = ${quoteForPowerShell(authorization)} }`] : []),
-    `-ContentType ${quoteForPowerShell(formType)}`,
-    `-Body ${quoteForPowerShell(body)}`,
+    `-Uri ${quotePowerShell(urlText({ ...request.url, user: undefined }, secrets))}`,
+    ...(authorization ? [`-Headers @{ Authorization = ${quotePowerShell(authorization)} }`] : []),
+    `-ContentType ${quotePowerShell(formType)}`,
+    `-Body ${quotePowerShell(body)}`,
   ].join(' `\n  ');
 }
 
@@ -60,9 +60,4 @@ export function httpFile(request: SimulatedRequest, secrets: SecretTreatment): s
 function authorizationOf({ headers }: SimulatedRequest, secrets: SecretTreatment): string | undefined {
   const header = headers.find(({ name }) => name === 'Authorization');
   return header && (secrets === 'masked' ? `Basic ${mask}` : header.value);
-}
-
-/** A literal string of PowerShell, which reads typographic quotes as quotes too. */
-function quoteForPowerShell(text: string): string {
-  return `'${text.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
 }

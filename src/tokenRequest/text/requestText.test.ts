@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../testing/readConfig.ts';
 import type { CredentialPlace } from '../fields.ts';
 import { buildTokenRequest, type SimulatedRequest } from '../request.ts';
-import { claimsText } from './claims.ts';
 import { curlCommand, httpFile, powerShellCommand } from './requestCommands.ts';
 import { diffRequests } from './requestDiff.ts';
-import { httpText, requestBody, urlText } from './requestText.ts';
+import { claimsText, httpText, requestBody, urlText } from './requestText.ts';
 
 const sample = {
   name: 'Sample',

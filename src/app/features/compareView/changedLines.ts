@@ -1,7 +1,7 @@
 import type { Column } from '../../../compare/index.ts';
 import { redact } from '../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
-import { applyEdits, diffLines, lineStart } from '../../../text/index.ts';
+import { applyEdits, diffLines, startOfLine } from '../../../text/index.ts';
 
 export interface ChangedLine {
   readonly sign: '+' | '−';
@@ -16,7 +16,7 @@ export function changedLines(columns: readonly Column[], after: HjsonDocument): 
   const [old, now] = [columns[0]?.document, after].map((document) => document && redact(document, 'unsuspicious'));
   if (!old?.ok || !now?.ok || columns.some(({ search }) => search.holdsOne(now.text))) return undefined;
   return diffLines(old.text, now.text).flatMap((edit) => {
-    const start = lineStart(old.text, edit.range.start);
+    const start = startOfLine(old.text, edit.range.start);
     const feed = old.text.indexOf('\n', edit.range.end);
     const end = feed < 0 ? old.text.length : feed;
     const lines = old.text.slice(start, end);

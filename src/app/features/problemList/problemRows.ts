@@ -1,5 +1,5 @@
 import { optionAt, type SectionId } from '../../../config/index.ts';
-import { type Diagnostic, dottedName, type OptionPath, type Severity } from '../../../text/index.ts';
+import { type Diagnostic, dottedName, type OptionPath, type Severity, severities } from '../../../text/index.ts';
 
 /** The rows of the list, from top to bottom. */
 export type ProblemRow =
@@ -9,7 +9,7 @@ export type ProblemRow =
 /** By severity, and what a check from the server found. */
 export type RowGroup = Severity | 'server';
 
-const groups: readonly RowGroup[] = ['error', 'warning', 'hint', 'server'];
+const groups: readonly RowGroup[] = [...severities, 'server'];
 
 /** The problems below the heading of their group, the most severe of the text first; the order within each group is kept. */
 export function problemRows(problems: readonly Diagnostic[]): readonly ProblemRow[] {

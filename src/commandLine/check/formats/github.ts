@@ -1,4 +1,4 @@
-import { counted, oneLine, type Severity } from '../../../text/index.ts';
+import { counted, oneLine, type Severity, severities } from '../../../text/index.ts';
 import { workflowCommand } from '../../frame/workflowCommand.ts';
 import type { FileReport, ReportedProblem } from '../report.ts';
 import type { Format, FormatSettings } from './format.ts';
@@ -24,7 +24,7 @@ export const githubFormat: Format = ({ files }, settings) => {
   );
   const all = files.flatMap((file) => file.problems.map((problem) => ({ file, problem })));
   const ofKind = (severity: Severity) => all.filter(({ problem }) => problem.severity === severity);
-  const groups = (['error', 'warning', 'hint'] as const).map(ofKind);
+  const groups = severities.map(ofKind);
   const shown = groups.flatMap((group) => group.slice(0, mostOfAKind));
   const missing = all.length - shown.length;
   const more = missing > 0 ? [workflowCommand('notice', {}, `${counted(missing, 'more problem')}: see the log.`)] : [];

@@ -1,4 +1,4 @@
-import { counted, type TextRange, textRange } from '../../../text/index.ts';
+import { counted, severities, type TextRange, textRange } from '../../../text/index.ts';
 import { wrap } from '../../frame/layout.ts';
 import { shownLine } from '../../frame/print.ts';
 import type { Styles } from '../../frame/styles.ts';
@@ -108,7 +108,7 @@ export function summaryLine({ files }: Pick<Report, 'files'>, styles: Styles): s
   if (read.length === 0) return `${unchecked.trim()}\n`;
   if (problems.length === 0) return `${styles.bold('No problems')} in ${counted(read.length, 'file')}.${unchecked}\n`;
   const counts = countBySeverity(problems);
-  const parts = (['error', 'warning', 'hint'] as const)
+  const parts = severities
     .filter((severity) => counts[severity] > 0)
     .map((severity) => severityStyle(severity, styles)(counted(counts[severity], severity)));
   const affected = new Set(files.filter((file) => file.problems.length > 0).map(({ name }) => name)).size;

@@ -1,6 +1,6 @@
 import type { OptionKey } from '../../../../config/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
-import { secretRangesIn } from '../../../../secrets/index.ts';
+import { hiddenText, secretRangesIn } from '../../../../secrets/index.ts';
 import { applyEdits, createLineIndex } from '../../../../text/index.ts';
 
 /** A line of the document, without its secrets. */
@@ -9,9 +9,6 @@ export interface WrittenLine {
   readonly number: number;
   readonly text: string;
 }
-
-/** What is shown in place of a secret, whatever its length. */
-const hidden = '••••••';
 
 /** The lines of some options in the document, in its order, with masked secrets. */
 export function writtenLines(document: HjsonDocument, keys: readonly OptionKey[]): readonly WrittenLine[] {
@@ -26,7 +23,7 @@ export function writtenLines(document: HjsonDocument, keys: readonly OptionKey[]
       const part = { start, end: range.end };
       const edits = secretRangesIn(document, part).map((secret) => ({
         range: { start: Math.max(secret.start, start) - start, end: Math.min(secret.end, range.end) - start },
-        newText: hidden,
+        newText: hiddenText,
       }));
       const shown = applyEdits(text.slice(start, range.end), edits);
       return shown.split(/\r\n|\r|\n/).map((line, index) => ({ number: first + index, text: line }));

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../../../../text/index.ts';
+import { compareSeverity, type Diagnostic } from '../../../../text/index.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { FixButtons } from '../../../ui/FixButtons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -9,12 +9,10 @@ interface ProblemNoticesProps {
   readonly id?: string;
 }
 
-const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
-
 /** The most severe problem of a field with its fixes, and a link to the list if there are others. */
 export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
   const places = usePlaces();
-  const [first, ...others] = [...problems].sort((a, b) => gravity[a.severity] - gravity[b.severity]);
+  const [first, ...others] = [...problems].sort((a, b) => compareSeverity(a.severity, b.severity));
   const more = `+${others.length} more`;
   return (
     <div id={id}>

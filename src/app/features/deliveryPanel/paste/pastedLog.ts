@@ -7,7 +7,7 @@ import {
 } from '../../../../delivery/index.ts';
 import { type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
 import { type FoundMessage, logWithoutSecrets, looksLikeLog, readMessages } from '../../../../messages/index.ts';
-import { secretRanges } from '../../../../secrets/index.ts';
+import { hiddenText, secretRanges } from '../../../../secrets/index.ts';
 import { applyEdits, mergeRanges } from '../../../../text/index.ts';
 
 /** The error messages in a paste that is no configuration. */
@@ -22,8 +22,6 @@ export function shownPaste(text: string, readYaml: YamlReader, document: HjsonDo
   return isLog ? logWithoutSecrets(text, document) : text;
 }
 
-const hidden = '••••••';
-
 /** A shorter secret would be found in other words, and these would show it. */
 const leastLength = 4;
 
@@ -34,12 +32,12 @@ const leastLength = 4;
 export function pasteWithoutSecrets(text: string, found: DetectionResult, document: HjsonDocument): string | undefined {
   const secrets = found.kind === 'found' ? found.choices.flatMap(secretsOf) : [];
   if (secrets.length === 0) return undefined;
-  if (secrets.some((secret) => secret.length < leastLength || !text.includes(secret))) return hidden;
+  if (secrets.some((secret) => secret.length < leastLength || !text.includes(secret))) return hiddenText;
   return secrets
     .sort((a, b) => b.length - a.length)
-    .reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
+    .reduce((rest, secret) => rest.replaceAll(secret, hiddenText), text)
     .split('\n')
-    .map((line) => (line.includes(hidden) ? line : logWithoutSecrets(line, document)))
+    .map((line) => (line.includes(hiddenText) ? line : logWithoutSecrets(line, document)))
     .join('\n');
 }
 
@@ -48,7 +46,7 @@ export function configWithoutSecrets(text: string): string {
   const secrets = mergeRanges(secretRanges(parseHjson(text)), 'touching');
   return applyEdits(
     text,
-    secrets.map((range) => ({ range, newText: hidden })),
+    secrets.map((range) => ({ range, newText: hiddenText })),
   );
 }
 

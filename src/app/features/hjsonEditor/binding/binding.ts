@@ -4,8 +4,6 @@ import {
   editsBetween,
   editsToSource,
   haveMasksMoved,
-  type LineEnd,
-  lineEndOf,
   type Mask,
   type MaskedView,
   nothingRevealed,
@@ -20,10 +18,12 @@ import { secretRanges } from '../../../../secrets/index.ts';
 import {
   applyEdits,
   diffTexts,
-  lineStart,
+  type LineEnd,
+  lineEndOf,
   mapPosition,
   mapRange,
   sortEdits,
+  startOfLine,
   type TextEdit,
   type TextRange,
   textRange,
@@ -281,7 +281,7 @@ function placesIn(text: string, { start, end }: TextRange, sought: ReadonlySet<s
 /** Where a visit is that begins at an offset: the member there, or what is between two members, as far as it is in the same line. */
 function spotAt(document: HjsonDocument, offset: number): TextRange {
   const { text } = document;
-  let start = lineStart(text, offset);
+  let start = startOfLine(text, offset);
   let end = offset + text.slice(offset).search(/[\r\n]|$/);
   for (const { member } of nodeEntries(document)) {
     if (!member) continue;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { terminalStyles } from './styles.ts';
-import { type ColorChoice, stylesFor } from './stylesFor.ts';
+import { type ColorChoice, stylesFor, terminalStyles } from './styles.ts';
 
 it.each<
   readonly [choice: ColorChoice, columns: number | undefined, variables: Record<string, string>, isColoured: boolean]

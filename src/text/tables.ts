@@ -1,14 +1,3 @@
-import type { EffectiveRow } from './effectiveConfig.ts';
-
-function cells({ name, value, origin }: EffectiveRow): readonly string[] {
-  return [name, value, origin];
-}
-
-/** A table of GitHub's Markdown. */
-export function asMarkdown(rows: readonly EffectiveRow[]): string {
-  return markdownTable(['Option', 'Value', 'From'], rows.map(cells));
-}
-
 /** A GitHub Markdown table. Anything that Markdown could interpret is escaped; a line end becomes a space. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (texts: readonly string[]) => `| ${texts.map(escapeMarkdown).join(' | ')} |\n`;
@@ -18,11 +7,6 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 /** A text as Markdown that displays it unchanged, in one line. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\\`*_[\]<>|~&#!$]/g, '\\$&');
-}
-
-/** The same as CSV. */
-export function asCsv(rows: readonly EffectiveRow[]): string {
-  return csvTable(['Option', 'Value', 'From'], rows.map(cells));
 }
 
 /**

@@ -1,9 +1,10 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { nastyTexts } from '../../testing/nastyTexts.ts';
-import { asCsv, asMarkdown } from './tables.ts';
+import { nastyTexts } from '../testing/nastyTexts.ts';
+import { csvTable, markdownTable } from './tables.ts';
 
-const rowWith = (value: string) => [{ name: 'a', value, origin: 'file' as const }];
+const head = ['Option', 'Value', 'From'];
+const rowWith = (value: string) => [['a', value, 'file']];
 
 /** The fields of RFC 4180 text, in which each field is quoted. */
 function readCsv(text: string): readonly (readonly string[])[] {
@@ -21,7 +22,7 @@ const unguarded = (cell: string) => cell.replace(/(?<=^|[;\t\r\n])'/g, '');
 describe('as CSV', () => {
   it('each of 300 nasty values is one field, never a formula', () => {
     for (const value of nastyTexts(300, 31)) {
-      const [, [name, field = '', origin] = []] = readCsv(asCsv(rowWith(value)));
+      const [, [name, field = '', origin] = []] = readCsv(csvTable(head, rowWith(value)));
       expect([name, origin]).toEqual(['a', 'file']);
       expect(unguarded(field)).toBe(unguarded(value));
       expect(field).not.toMatch(/^\s*[=+\-@]/);
@@ -30,15 +31,11 @@ describe('as CSV', () => {
 
   it('papaparse, which the import of samples uses, reads the same cells, whatever they hold', () => {
     const values = nastyTexts(600, 41);
-    const rows = values.map((value, index) => ({
-      name: values[values.length - 1 - index] ?? '',
-      value,
-      origin: 'file' as const,
-    }));
-    const { data, errors } = Papa.parse<string[]>(asCsv(rows), { delimiter: ',' });
+    const rows = values.map((value, index) => [values[values.length - 1 - index] ?? '', value, 'file']);
+    const { data, errors } = Papa.parse<string[]>(csvTable(head, rows), { delimiter: ',' });
     expect(errors).toEqual([]);
     const cells = data.slice(1, -1).flat().map(unguarded);
-    expect(cells).toEqual(rows.flatMap(({ name, value, origin }) => [name, value, origin]).map(unguarded));
+    expect(cells).toEqual(rows.flat().map(unguarded));
     expect(data).toHaveLength(rows.length + 2);
   });
 
@@ -46,7 +43,7 @@ describe('as CSV', () => {
     ...['=1+1', '+1+1', '-1+1', '@SUM(A1)', ' =1', '＝1', '|calc'],
     ...['\u200b=1', '\u2060+1', '\u00ad-1+1', '\u202e@a', '\ufeff=1', '\u3164=1', '\u2800=1', '\u00a0\u200b=1'],
   ])('%j is no formula', (value) => {
-    expect(asCsv(rowWith(value))).toContain(`"'${value}"`);
+    expect(csvTable(head, rowWith(value))).toContain(`"'${value}"`);
   });
 
   it.each([
@@ -60,33 +57,33 @@ describe('as CSV', () => {
     ['x\t@a', "x\t'@a"],
     ['x;y=1', 'x;y=1'],
   ])('%j is no formula where a spreadsheet begins another cell in it', (value, cell) => {
-    expect(asCsv(rowWith(value))).toContain(`"${cell.replaceAll('"', '""')}"`);
+    expect(csvTable(head, rowWith(value))).toContain(`"${cell.replaceAll('"', '""')}"`);
   });
 
   it('no cell of any spreadsheet is a formula, whatever separates its cells', () => {
     for (const value of [...nastyTexts(300, 32), ';=1', 'a\n=1', 'x;"=1"', "x;'=1"]) {
       for (const delimiter of [',', ';', '\t']) {
-        const { data } = Papa.parse<string[]>(asCsv(rowWith(value)), { delimiter });
+        const { data } = Papa.parse<string[]>(csvTable(head, rowWith(value)), { delimiter });
         expect(data.flat().filter((cell) => /^[\s"\p{Cf}]*[=+\-@]/u.test(cell) && !/^-?\d+"?$/.test(cell))).toEqual([]);
       }
     }
   });
 
   it.each(['-1', '587', 'a=b'])('%j stays unchanged', (value) => {
-    expect(asCsv(rowWith(value))).toContain(`"${value}"`);
+    expect(csvTable(head, rowWith(value))).toContain(`"${value}"`);
   });
 });
 
 describe('as Markdown', () => {
   it('each of 300 nasty values is one cell', () => {
     for (const value of nastyTexts(300, 37)) {
-      const lines = asMarkdown(rowWith(value)).split('\n');
+      const lines = markdownTable(head, rowWith(value)).split('\n');
       expect(lines).toHaveLength(4);
       expect(lines[2]?.match(/(?<!\\)(?:\\\\)*\|/g)).toHaveLength(4);
     }
   });
 
   it('keeps what Markdown would take for its own', () => {
-    expect(asMarkdown(rowWith('a|b *c* `d` <e> \\'))).toContain('| a\\|b \\*c\\* \\`d\\` \\<e\\> \\\\ |');
+    expect(markdownTable(head, rowWith('a|b *c* `d` <e> \\'))).toContain('| a\\|b \\*c\\* \\`d\\` \\<e\\> \\\\ |');
   });
 });

@@ -1,4 +1,5 @@
 import type { HjsonValue } from '../hjson/index.ts';
+import type { Column } from './column.ts';
 import { isSameMeaning } from './meaning.ts';
 
 /** Numbers secrets in the order in which they are asked about; equal ones get the same number. */
@@ -26,4 +27,17 @@ export function createSecretClasses(): SecretClasses {
 export function classLetter(number: number): string {
   const last = String.fromCharCode(65 + (number % 26));
   return number < 26 ? last : classLetter(Math.floor(number / 26) - 1) + last;
+}
+
+/** True for a text that repeats a secret of any of the columns. Remembers its answers for as long as one comparison takes. */
+export type RepeatsSecret = (text: string) => boolean;
+
+/** Most texts are the same in all columns: each is searched once. */
+export function createRepeatsSecret(columns: readonly Column[]): RepeatsSecret {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const answer = known.get(text) ?? columns.some(({ search }) => search.holdsOne(text));
+    known.set(text, answer);
+    return answer;
+  };
 }

@@ -1,2 +1,0 @@
-/** The codes of this folder with their texts. A separate entry point: only code that explains problems loads it. */
-export { brandingCodes } from './checks/codes.ts';

@@ -1,0 +1,13 @@
+/** The text that percent-encoded bytes stand for; undefined if they are not UTF-8, or if a `%` encodes nothing. */
+export function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text percent-encoded, but for letters, digits and `-_.!~*'()`; half a surrogate pair, which has no encoding, is U+FFFD. */
+export function encodePercent(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
