@@ -17,6 +17,7 @@ import { textPane } from '../../page/textPane.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { afterFrame } from '../../platform/afterFrame.ts';
 import { storePageWhenIdle } from '../../platform/offlineCopy.ts';
+import { isApple } from '../../platform/shortcut.ts';
 import type { PlainSession } from './binding/plainSession.ts';
 import { showSecret } from './binding/toggleSecret.ts';
 import { ChangesView } from './ChangesView.tsx';
@@ -140,7 +141,6 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
 const coloured = 'monaco-component';
 
 const tabKeyHint = 'hjson-tab-key';
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const tabKeyText = `Tab leaves the editor until you type; then it indents, and Escape makes it leave again. ${isApple ? 'Control+Shift+M' : 'Control+M'} makes it always leave.`;
 
 /** Says what Tab does: keyboard users need to know how to leave, and how to indent. */

@@ -1,5 +1,6 @@
 import type { editor, IDisposable, Position } from 'monaco-editor/editor';
 import { announce } from '../../../../page/announcer.ts';
+import { isMonacoArea, isTextBox } from '../../../../platform/textBox.ts';
 import { toggleSecret } from '../../binding/toggleSecret.ts';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
@@ -54,16 +55,12 @@ function toggleSecretAt(position: Position | null, { binding, model, page, works
 function historyCommands({ workspace, page }: EditorSession): readonly IDisposable[] {
   const command = (id: 'undo' | 'redo', verb: string) =>
     monaco.editor.registerCommand(id, () => {
-      if (isOwnInput(document.activeElement)) return;
+      // The find box and similar inputs have their own undo, provided by the page.
+      if (isTextBox(document.activeElement) && !isMonacoArea(document.activeElement)) return;
       const origin = workspace[id]();
       if (origin) announce(page, `${verb}: ${origin.label}`);
     });
   return [command('undo', 'Undone'), command('redo', 'Redone')];
-}
-
-/** The find box and similar inputs have their own undo, provided by the page. */
-function isOwnInput(element: Element | null): boolean {
-  return element?.matches('input, textarea:not(.inputarea)') ?? false;
 }
 
 /** Keys that belong to the page: the editor would start a chord with the first, and doesn't know problems of absent options. */
