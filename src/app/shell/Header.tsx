@@ -1,8 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useSelected } from '../page/useWorkspace.ts';
+import { headingId } from '../places/focusNear.ts';
 import { useElement } from '../places/useElement.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
-import { headingId } from '../platform/focusHeading.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';

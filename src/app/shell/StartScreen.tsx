@@ -14,11 +14,11 @@ import { usePageState } from '../page/pageState.ts';
 import { readRecentFiles, recentFiles, startKeepingNames } from '../page/recentFiles.ts';
 import { hasServerReport } from '../page/serverReport.ts';
 import { usePart } from '../page/useStore.ts';
+import { placeNear } from '../places/focusNear.ts';
 import { type NewDocument, newFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
 import { isSingleFile } from '../platform/edition.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
-import { focusHeading } from '../platform/focusHeading.ts';
 import { shortcutText } from '../platform/shortcut.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -62,9 +62,9 @@ export function StartScreen({ run, onChoose, onCompare, onPaste, onDrafts }: Sta
     const unregister = place && elements.register('part', 'main', place);
     return () => {
       unregister?.();
-      if (place?.contains(document.activeElement)) focusHeading();
+      if (place?.contains(document.activeElement)) placeNear(page, null)();
     };
-  }, [elements]);
+  }, [elements, page]);
   return (
     <main className={styles.start} ref={screen}>
       <div className={styles.column}>

@@ -3,8 +3,8 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { type Announcement, useAnnouncement } from '../page/announcer.ts';
 import { usePageState } from '../page/pageState.ts';
 import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
+import { placeNear } from '../places/focusNear.ts';
 import { usePlaces } from '../places/places.ts';
-import { focusHeading } from '../platform/focusHeading.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { undo } from './commands/commands.ts';
 import styles from './Toast.module.css';
@@ -30,7 +30,7 @@ export function Toast() {
   }
   const [isHeld, setHeld] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const cameFrom = useRef<EventTarget>(null);
+  const goBack = useRef<() => void>(null);
   const isShown = announcement !== dismissed && !announcement.isInPlace;
 
   const time = canUndo || (isCurrent && action) ? stay.action : stay.sentence;
@@ -63,13 +63,11 @@ export function Toast() {
     setDismissed(announcement);
     setHeld(false);
     action?.();
-    if (!isInside(document.activeElement)) return;
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
-    else focusHeading();
+    if (isInside(document.activeElement)) goBack.current?.();
   }
 
   const hold = ({ relatedTarget }: FocusEvent) => {
-    if (!isInside(relatedTarget)) cameFrom.current = relatedTarget;
+    if (!isInside(relatedTarget)) goBack.current = placeNear(page, relatedTarget);
     setHeld(true);
   };
   return (

@@ -1,4 +1,5 @@
-import { recoverFocusSoon } from '../../platform/focusHeading.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { focusNear } from '../../places/focusNear.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -16,12 +17,12 @@ interface FileMessageProps {
 
 /** The outcome of opening or saving a file; stays until it is closed or acted on. */
 export function FileMessage({ message: { kind, text, actions = {} }, onClose }: FileMessageProps) {
-  /** The button disappears with the message, and the previously focused element is unknown. */
-  function close(run?: () => void) {
-    onClose();
-    run?.();
-    recoverFocusSoon();
-  }
+  const page = usePageState();
+  const close = (run?: () => void) =>
+    focusNear(page, () => {
+      onClose();
+      run?.();
+    });
 
   return (
     <Notice

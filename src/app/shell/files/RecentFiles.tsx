@@ -3,9 +3,9 @@ import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { clearNames, recentFiles, stopKeepingNames } from '../../page/recentFiles.ts';
 import { usePart } from '../../page/useStore.ts';
+import { focusNear } from '../../places/focusNear.ts';
 import { usePlaces } from '../../places/places.ts';
 import { type FileChoice, reopenFile } from '../../platform/fileAccess.ts';
-import { recoverFocusSoon } from '../../platform/focusHeading.ts';
 import type { KeptFileName } from '../../platform/keptFileNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './RecentFiles.module.css';
@@ -27,10 +27,11 @@ export function RecentFiles({ onChoose }: RecentFilesProps) {
     else elements.get('part', 'file input')?.click();
   }
 
-  async function forget(how: (of: typeof page) => Promise<unknown>, said: string) {
-    await how(page);
-    announce(page, said);
-    void recoverFocusSoon();
+  function forget(how: (of: typeof page) => Promise<unknown>, said: string) {
+    return focusNear(page, async () => {
+      await how(page);
+      announce(page, said);
+    });
   }
 
   return (

@@ -3,7 +3,7 @@ import { type DraftState, useDraftState } from '../../../drafts/draftState.ts';
 import { useGuide } from '../../../page/guidedSetup.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
-import { headingId } from '../../../platform/focusHeading.ts';
+import { headingId } from '../../../places/focusNear.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './GuideHeader.module.css';
 import { leaveGuide } from './guidePlace.ts';
