@@ -45,3 +45,4 @@ export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
 export { quotePosix } from './quotePosix.ts';
 export { mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
+export { findBest, findMatches, markedParts, type SearchEntry, searchWords, wordsOf } from './search.ts';

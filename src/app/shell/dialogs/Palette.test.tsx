@@ -49,6 +49,13 @@ it('finds a preset by its provider and by what is to be filled in, and fills it 
   expect(workspace.snapshot.text).toContain('<KEYCLOAK_HOST>');
 });
 
+it('searches as the form does: the best match first, and with a typo where nothing else is found', async () => {
+  const { find } = await openPalette('{}');
+  expect(find('sp')[0]).toBe('SMTP port');
+  expect(find('preset keyclaok')).toEqual(['Preset: Keycloak']);
+  expect(find('no such thing')).toEqual([]);
+});
+
 it('runs nothing with the Enter that ends a composition', async () => {
   const { find } = await openPalette('{}');
   const ran = vi.spyOn(globalThis, 'setTimeout');

@@ -1,6 +1,6 @@
+import { markedParts, searchWords } from '../../../../text/index.ts';
 import { useOptionFilter } from '../../../page/optionFilter.ts';
 import styles from './Marked.module.css';
-import { markedParts, searchWords } from './searchRank.ts';
 
 /** A text with the search matches marked. */
 export function Marked({ text }: { readonly text: string }) {
