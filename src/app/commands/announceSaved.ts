@@ -9,6 +9,6 @@ export function announceSaved(workspace: Workspace, page: PageState, sentence: s
   const { snapshot } = workspace;
   const isFaulty = snapshot.diagnostics.some(({ severity }) => severity !== 'hint');
   announce(page, isFaulty ? `${sentence} ${problemsLeft(snapshot)}` : sentence, {
-    action: snapshot.text === snapshot.opened.text ? undefined : reviewAction(workspace, page),
+    actions: snapshot.text === snapshot.opened.text ? [] : [reviewAction(workspace, page)],
   });
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
 import { serverReportFor } from '../../testing/serverReport.ts';
 import { createWorkspace } from '../../workspace/index.ts';
+import { announce, announcement, stayingAnnouncement } from '../page/announcer.ts';
 import { addText, comparedTexts } from '../page/comparedTexts.ts';
 import { createPageState } from '../page/pageState.ts';
 import { changeSample, samples } from '../page/samples.ts';
@@ -28,6 +29,8 @@ function filled() {
       versions: { name: 'config.json', before: new Uint8Array(), now: new Uint8Array() },
       mine: parseHjson(text),
     });
+    announce(page, 'logo.png is shown in the preview.');
+    announce(page, 'customer.json was not saved.', { kind: 'error' });
     changeSample(page, { gatewayURL: 'https://gateway.test' });
   };
   fill();
@@ -36,13 +39,15 @@ function filled() {
     page.part(serverReport).get() !== undefined,
     page.part(reportBox).get(),
     page.part(workToMerge).get() !== undefined,
+    page.part(announcement).get().sentence.startsWith('logo.png'),
+    page.part(stayingAnnouncement).get() !== undefined,
     page.part(samples).get().current.gatewayURL,
   ];
   return { page, workspace, fill, held };
 }
 
-const full = [1, true, 'arconf-server-check 1', true, 'https://gateway.test'];
-const empty = [0, false, '', false, 'https://gateway.example.com'];
+const full = [1, true, 'arconf-server-check 1', true, true, true, 'https://gateway.test'];
+const empty = [0, false, '', false, false, false, 'https://gateway.example.com'];
 
 const deleted: string[] = [];
 

@@ -25,7 +25,7 @@ function offered(file: { readonly name: string; readonly text: string }) {
   workspace.open({ ...file, savedText: file.text });
   openWaitingDraft(workspace, page, draft);
   expect(workspace.snapshot.text).toBe(draft.text);
-  const { action } = page.part(announcement).get();
+  const [action] = page.part(announcement).get().actions;
   action?.run();
   return { label: action?.label, work: page.part(workToMerge).get() };
 }

@@ -117,7 +117,7 @@ export function App() {
           onDrafts={openDrafts}
         />
       )}
-      {files.messages}
+      {files.dialogs}
       <Dialogs
         dialog={dialog}
         pasted={pasted}

@@ -4,6 +4,7 @@ import { holdsSentinel } from '../../../references/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { openDocument } from '../../commands/openDocument.ts';
 import { showServerReport } from '../../commands/showServerReport.ts';
+import { announce, endAnnouncement } from '../../page/announcer.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { rememberFile } from '../../page/recentFiles.ts';
@@ -14,7 +15,6 @@ import { workToMerge } from '../../page/workToMerge.ts';
 import { usePlaces } from '../../places/places.ts';
 import { type ChosenFile, type FileChoice, rawText } from '../../platform/fileAccess.ts';
 import { lazyDialog } from '../../ui/lazyPart.tsx';
-import type { Message } from './FileMessage.tsx';
 import { useWrappedFile } from './useWrappedFile.tsx';
 
 const MergeWorkDialog = lazyDialog(async () => (await import('../dialogs/MergeWorkDialog.tsx')).MergeWorkDialog);
@@ -33,7 +33,7 @@ export interface FileOpening {
 }
 
 /** Opens the bytes of a file as the document, or says why it can't. */
-export function useOpenFile(say: (message: Message | undefined) => void): FileOpening {
+export function useOpenFile(): FileOpening {
   const page = usePageState();
   const workspace = useWorkspace();
   const places = usePlaces();
@@ -42,19 +42,21 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   const work = useStore(merging);
 
   async function read(choice: Promise<FileChoice>) {
-    say(undefined);
+    endAnnouncement(page);
     return take(await choice);
   }
 
   async function drop(choice: Promise<FileChoice>) {
-    say(undefined);
+    endAnnouncement(page);
     const chosen = await choice;
     const { file: open } = workspace.snapshot;
     if (!open || !chosen?.ok || pictureName.test(chosen.file.name) || reportIn(chosen.file)) return take(chosen);
-    say({
+    announce(page, `Open ${chosen.file.name} in place of ${open.name}, or compare the two?`, {
       kind: 'hint',
-      text: `Open ${chosen.file.name} in place of ${open.name}, or compare the two?`,
-      actions: { Open: () => take(chosen), Compare: () => compare(chosen.file) },
+      actions: [
+        { label: 'Open', run: () => take(chosen) },
+        { label: 'Compare', run: () => compare(chosen.file) },
+      ],
     });
   }
 
@@ -62,7 +64,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   async function addToComparison(file: ChosenFile): Promise<boolean> {
     const part = await import('../../commands/compareWith.ts').catch(() => undefined);
     const refused = part ? await part.compareWithFile(page, file) : 'a part of this page could not be loaded.';
-    if (refused !== undefined) say({ kind: 'error', text: `${file.name}: ${refused}` });
+    if (refused !== undefined) announce(page, `${file.name}: ${refused}`, { kind: 'error' });
     return refused === undefined;
   }
 
@@ -75,7 +77,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     await read(first);
     for (const choice of await others) {
       if (choice?.ok) await addToComparison(choice.file);
-      else if (choice) say({ kind: 'error', text: choice.reason });
+      else if (choice) announce(page, choice.reason, { kind: 'error' });
     }
     // As soon as the first is open, which may be a question.
     void places.goTo({ kind: 'panel', panel: 'compare' });
@@ -91,7 +93,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
       void rememberFile(page, chosen.file);
       await decode(chosen.file);
       offerMerge(before, chosen.file);
-    } else say({ kind: 'error', text: chosen.reason });
+    } else announce(page, chosen.reason, { kind: 'error' });
   }
 
   /** Unsaved work can be brought into its file, if that was changed meanwhile. Of two files, only the names are known. */
@@ -102,48 +104,48 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     if (!isSameFile || file.savedText === undefined || file.savedText === now.savedText) return;
     if (text === file.savedText || text === now.savedText) return;
     const versions = { name, before: saveBytes(file.savedText), now: bytes };
-    say({
-      kind: 'hint',
-      text: `This ${name} differs from the version you opened before. If it is the same file, you can merge your unsaved changes into it.`,
-      actions: { 'Merge…': () => merging.set({ versions, mine: document }) },
-    });
+    const sentence = `This ${name} differs from the version you opened before. If it is the same file, you can merge your unsaved changes into it.`;
+    const merge = { label: 'Merge…', run: () => merging.set({ versions, mine: document }) };
+    announce(page, sentence, { kind: 'hint', actions: [merge] });
   }
 
   /** A picture is not a configuration, but the preview can show it. */
   function offerPicture(file: ChosenFile) {
     if (!workspace.snapshot.file) {
-      return say({
-        kind: 'error',
-        text: `${file.name} is a picture. Open a configuration first; then drop the picture to preview it.`,
-      });
+      const sentence = `${file.name} is a picture. Open a configuration first; then drop the picture to preview it.`;
+      return announce(page, sentence, { kind: 'error' });
     }
-    const preview = (role: 'logo' | 'background') => async () => {
+    async function preview(role: 'logo' | 'background') {
       const part = await import('./previewPicture.ts').catch(() => undefined);
       if (part) return part.previewPicture(workspace, page, file, role);
-      say({ kind: 'error', text: `${file.name} was not shown: a part of this page could not be loaded.` });
-    };
-    say({
+      announce(page, `${file.name} was not shown: a part of this page could not be loaded.`, { kind: 'error' });
+    }
+    announce(page, `${file.name} is a picture. Preview it? The configuration is not changed.`, {
       kind: 'hint',
-      text: `${file.name} is a picture. Preview it? The configuration is not changed.`,
-      actions: { 'Use as logo': preview('logo'), 'Use as login background': preview('background') },
+      actions: [
+        { label: 'Use as logo', run: () => preview('logo') },
+        { label: 'Use as login background', run: () => preview('background') },
+      ],
     });
   }
 
   async function decode(file: ChosenFile, encoding?: string) {
     const outcome = openText(file.bytes, encoding);
     if (!outcome.ok) {
-      const choices = outcome.encodings.map((other) => [`Open as ${other}`, () => decode(file, other)] as const);
-      return say({ kind: 'error', text: `${file.name}: ${outcome.reason}`, actions: Object.fromEntries(choices) });
+      const actions = outcome.encodings.map((other) => ({
+        label: `Open as ${other}`,
+        run: () => decode(file, other),
+      }));
+      return announce(page, `${file.name}: ${outcome.reason}`, { kind: 'error', actions });
     }
     const open = () => show(file, outcome, encoding);
     const isCopy = workspace.snapshot.file !== undefined && holdsSentinel(outcome.text);
     if (!isCopy && readsAsConfiguration(outcome.text)) return open();
     const delivery = await import('../../../delivery/index.ts').catch(() => undefined);
     if (delivery) return wrapped.decide(delivery, file.name, outcome.text, open);
-    say({
+    announce(page, `${file.name} was not opened: a part of this page could not be loaded. Check the connection.`, {
       kind: 'error',
-      text: `${file.name} was not opened: a part of this page could not be loaded. Check the connection.`,
-      actions: { 'Try again': () => decode(file, encoding) },
+      actions: [{ label: 'Try again', run: () => decode(file, encoding) }],
     });
   }
 

@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { saveBytes } from '../../../opening/index.ts';
 import { announceSaved } from '../../commands/announceSaved.ts';
 import { downloadDocument } from '../../commands/downloadDocument.ts';
+import { announce, endAnnouncement } from '../../page/announcer.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { type ChosenFile, type FileOnDisk, writeBack } from '../../platform/fileAccess.ts';
 import { ChangedOnDiskDialog } from '../dialogs/ChangedOnDiskDialog.tsx';
-import type { Message } from './FileMessage.tsx';
 
 interface FileSaving {
   readonly save: () => void;
@@ -23,10 +23,7 @@ interface ChangedFile extends FileOnDisk {
 }
 
 /** Writes the open document back to its file, or downloads it if there is none to write to. */
-export function useSaveFile(
-  say: (message: Message | undefined) => void,
-  reload: (file: ChosenFile) => void,
-): FileSaving {
+export function useSaveFile(reload: (file: ChosenFile) => void): FileSaving {
   const page = usePageState();
   const workspace = useWorkspace();
   const [changed, setChanged] = useState<ChangedFile>();
@@ -37,16 +34,18 @@ export function useSaveFile(
     if (!file) return;
     const onDisk = page.part(filesOnDisk).get(file.id);
     if (!onDisk) return download();
-    say(undefined);
+    endAnnouncement(page);
     const outcome = await writeBack(onDisk, saveBytes(text));
     if (outcome.kind === 'changed') {
       return setChanged({ ...outcome.file, id: file.id, name: file.name, before: onDisk.bytes });
     }
     if (outcome.kind === 'failed') {
-      return say({
+      return announce(page, `${file.name} was not saved. ${outcome.reason} Your text is still here.`, {
         kind: 'error',
-        text: `${file.name} was not saved. ${outcome.reason} Your text is still here.`,
-        actions: { 'Try again': queueSave, 'Download it instead': download },
+        actions: [
+          { label: 'Try again', run: queueSave },
+          { label: 'Download it instead', run: download },
+        ],
       });
     }
     page.part(filesOnDisk).set(file.id, outcome.file);
