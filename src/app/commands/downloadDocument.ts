@@ -6,13 +6,13 @@ import { downloadFile } from '../platform/fileAccess.ts';
 import { announceSaved } from './announceSaved.ts';
 
 /**
- * Downloads a text of the open document under this name. Where the browser cannot write the file back, a download of the text
+ * Downloads a text of the open document, under its name unless another is given. Where the browser cannot write the file back, a download of the text
  * unchanged counts as saved; where it can, only writing the file on disk does.
  */
 export function downloadDocument(
   workspace: Workspace,
   page: PageState,
-  name: string,
+  name = workspace.snapshot.file?.name ?? 'config.json',
   text = workspace.snapshot.text,
 ): void {
   const { file } = workspace.snapshot;

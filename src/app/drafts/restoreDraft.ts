@@ -2,10 +2,10 @@ import { saveBytes } from '../../opening/index.ts';
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { type AnnouncedAction, announce } from '../page/announcer.ts';
+import { showDialog } from '../page/dialogs.ts';
 import { filesOnDisk } from '../page/filesOnDisk.ts';
 import { guidedSetup } from '../page/guidedSetup.ts';
 import type { PageState } from '../page/pageState.ts';
-import { workToMerge } from '../page/workToMerge.ts';
 import { setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { announceOpened } from './replacedWork.ts';
@@ -58,7 +58,7 @@ function mergeActions(page: PageState, { name, savedText }: Draft, { file }: Sna
   if (file?.name !== name || file.savedText === undefined || savedText === undefined) return [];
   if (file.savedText === savedText) return [];
   const versions = { name, before: saveBytes(savedText), now: saveBytes(file.savedText) };
-  return [{ label: 'Merge with the file…', run: () => page.part(workToMerge).set({ versions }) }];
+  return [{ label: 'Merge with the file…', run: () => showDialog(page, { kind: 'merge', work: { versions } }) }];
 }
 
 /** Opens the text of the file with the draft as one step on top of it: undo shows the file. */

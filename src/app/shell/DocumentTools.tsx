@@ -6,28 +6,21 @@ import { timeOfDraft } from '../drafts/timeOfDraft.ts';
 import { SearchBox } from '../features/configForm/index.ts';
 import { usePageState } from '../page/pageState.ts';
 import { useSelected } from '../page/useWorkspace.ts';
-import type { FileChoice } from '../platform/fileAccess.ts';
 import { shortcutText } from '../platform/shortcut.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
-import type { Command } from './commands/commands.ts';
+import { useCommands } from './commands/commands.ts';
 import { menuItems } from './commands/menuItems.ts';
 import { draftProgress } from './drafts/draftProgress.ts';
 import { FileInput } from './files/FileInput.tsx';
 import styles from './Header.module.css';
 import { usePaneChoice } from './panes/paneState.ts';
 
-interface DocumentToolsProps {
-  readonly commands: () => readonly Command[];
-  /** Runs a command by its id. */
-  readonly run: (id: string) => void;
-  readonly onChoose: (choice: Promise<FileChoice>) => void;
-}
-
 /** The header's tools for the open document: its file, undo, and the search. */
-export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
+export function DocumentTools() {
+  const { commands, run } = useCommands();
   const undoLabel = useSelected((snapshot) => snapshot.undoLabel);
   const redoLabel = useSelected((snapshot) => snapshot.redoLabel);
   const isChanged = useSelected(({ text, opened }) => text !== opened.text);
@@ -44,7 +37,7 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
           }
           groups={[items('open', 'paste', 'compare'), items('template', 'example'), drafts, items('close')]}
         />
-        <FileInput onChoose={onChoose} />
+        <FileInput />
         <Button
           look="quiet"
           className={styles.wide ?? ''}

@@ -1,13 +1,15 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import { showDialog } from '../page/dialogs.ts';
+import { usePageState } from '../page/pageState.ts';
+import { usePreferences } from '../page/preferences.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 import { headingId } from '../places/focusNear.ts';
 import { useElement } from '../places/useElement.ts';
-import type { FileChoice } from '../platform/fileAccess.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
-import type { Command } from './commands/commands.ts';
+import { useCommands } from './commands/commands.ts';
 import { menuItems } from './commands/menuItems.ts';
 import { DocumentTools, ExportButton } from './DocumentTools.tsx';
 import { useFileState } from './drafts/useFileState.ts';
@@ -17,21 +19,15 @@ import mark from './mark.svg?inline';
 import { roomForRail } from './panes/paneState.ts';
 import { ViewToggles } from './panes/ViewToggles.tsx';
 
-interface HeaderProps {
-  readonly commands: () => readonly Command[];
-  /** Runs a command by its id. */
-  readonly run: (id: string) => void;
-  readonly onChoose: (choice: Promise<FileChoice>) => void;
-  /** Opens the dialog about drafts. */
-  readonly onDrafts: () => void;
-}
-
 /** The file with its actions, the search, and page-wide commands; a long name does not move them. */
-export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
+export function Header() {
+  const page = usePageState();
+  const { commands, run } = useCommands();
   const name = useSelected((snapshot) => snapshot.file?.name);
   const isDirty = useSelected((snapshot) => snapshot.isDirty);
   // The titles of some commands change with these.
-  useSelected(({ undoLabel, redoLabel }) => `${undoLabel} ${redoLabel}`);
+  useSelected(({ undoLabel, redoLabel, serverVersion }) => `${undoLabel} ${redoLabel} ${serverVersion}`);
+  usePreferences();
   const fileState = useFileState();
   const hasStatusLine = useMediaQuery(roomForRail);
   const isOpen = name !== undefined;
@@ -49,7 +45,7 @@ export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
           <span className={styles.dot} role="img" aria-label="Not saved to a file" data-tooltip="Not saved to a file" />
         )}
       </div>
-      {isOpen && <DocumentTools commands={commands} run={run} onChoose={onChoose} />}
+      {isOpen && <DocumentTools />}
       <div className={styles.end}>
         <Toolbar label="View" className={styles.tools}>
           {isOpen && <ViewToggles />}
@@ -61,7 +57,9 @@ export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
               </Button>
             }
             groups={[
-              isOpen && !hasStatusLine ? [{ label: fileState, onSelect: onDrafts }] : [],
+              isOpen && !hasStatusLine
+                ? [{ label: fileState, onSelect: () => showDialog(page, { kind: 'drafts' }) }]
+                : [],
               items('open', 'paste', 'save', 'review', 'revert', 'close'),
               items(...(isOpen ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),

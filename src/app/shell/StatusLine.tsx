@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react';
 import { counted, type Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
+import { showDialog } from '../page/dialogs.ts';
 import { fillInFraction, fillInProgress } from '../page/fillInProgress.ts';
+import { usePageState } from '../page/pageState.ts';
 import { type TypedValue, useVisibleFacts, visibleProblems } from '../page/typing.ts';
 import { usePlaces } from '../places/places.ts';
 import { useElement } from '../places/useElement.ts';
@@ -11,7 +13,8 @@ import { useOneStop } from '../ui/useOneStop.ts';
 import { useFileState } from './drafts/useFileState.ts';
 import styles from './StatusLine.module.css';
 
-export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
+export function StatusLine() {
+  const page = usePageState();
   const places = usePlaces();
   const fileState = useFileState();
   const { counts, progress, lineEnds, notes } = useVisibleFacts(statusOf);
@@ -42,7 +45,13 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
           <Lock aria-hidden /> Nothing leaves your browser
         </span>
         <span className={styles.roomy}>{lineEnds} · UTF-8</span>
-        <Button look="quiet" size="compact" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
+        <Button
+          look="quiet"
+          size="compact"
+          className={styles.file ?? ''}
+          aria-haspopup="dialog"
+          onClick={() => showDialog(page, { kind: 'drafts' })}
+        >
           {fileState}
         </Button>
       </div>

@@ -33,7 +33,7 @@ function rendered() {
     <>
       {shown.map((option) => counted(option.key, <OptionField option={option} />))}
       {counted('sections', <SectionNav />)}
-      {counted('status', <StatusLine onDrafts={() => {}} />)}
+      {counted('status', <StatusLine />)}
       {counted('problems', <ProblemCount />)}
     </>,
     createPageState(),

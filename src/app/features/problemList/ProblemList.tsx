@@ -5,7 +5,7 @@ import { linesOf } from '../../../hjson/index.ts';
 import type { Diagnostic } from '../../../text/index.ts';
 import { safeFixOf } from '../../../workspace/index.ts';
 import { activeOption } from '../../page/activeOption.ts';
-import { checklistOpen } from '../../page/checklistOpen.ts';
+import { showDialog } from '../../page/dialogs.ts';
 import { fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useVisibleProblems } from '../../page/typing.ts';
@@ -81,7 +81,7 @@ function MissingOptions({ steps }: { readonly steps: readonly FillIn[] }) {
         <Button look="link" onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}>
           Show the next one
         </Button>{' '}
-        <Button look="link" aria-haspopup="dialog" onClick={() => page.part(checklistOpen).set(true)}>
+        <Button look="link" aria-haspopup="dialog" onClick={() => showDialog(page, { kind: 'checklist' })}>
           Show all
         </Button>
       </span>

@@ -11,7 +11,7 @@ import { Palette } from './Palette.tsx';
 
 async function openPalette(text: string) {
   await Promise.all([problemCommands(), presetCommands(), exportCommands()]);
-  const rendered = renderInWorkspace(text, <Palette onClose={() => undefined} commands={() => []} />);
+  const rendered = renderInWorkspace(text, <Palette onClose={() => undefined} />);
   const entries = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
   await settled(() => new Promise((passed) => setTimeout(passed)));
   const search = document.querySelector<HTMLInputElement>('[role="combobox"]');

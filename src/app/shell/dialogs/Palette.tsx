@@ -12,12 +12,11 @@ import { shortcutText } from '../../platform/shortcut.ts';
 import { isComposing, isPlainEnter } from '../../platform/textBox.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { Command } from '../commands/commands.ts';
+import { type Command, useCommands } from '../commands/commands.ts';
 import styles from './Palette.module.css';
 
 interface PaletteProps {
   readonly onClose: () => void;
-  readonly commands: () => readonly Command[];
 }
 
 interface PaletteEntry extends FeatureCommand {
@@ -26,15 +25,16 @@ interface PaletteEntry extends FeatureCommand {
 }
 
 /** Finds every command, option, preset and target of the export by a few letters. */
-export function Palette({ onClose, commands }: PaletteProps) {
+export function Palette({ onClose }: PaletteProps) {
   return (
     <Dialog open onClose={onClose} title="Commands and options">
-      <PaletteBody onClose={onClose} commands={commands} />
+      <PaletteBody onClose={onClose} />
     </Dialog>
   );
 }
 
-function PaletteBody({ onClose, commands }: PaletteProps) {
+function PaletteBody({ onClose }: PaletteProps) {
+  const { commands } = useCommands();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const places = usePlaces();
   const [query, setQuery] = useState('');

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useDraftState } from '../../drafts/draftState.ts';
+import { showDialog } from '../../page/dialogs.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './drafts.module.css';
 
 /** Offers to protect drafts from the first edit of a document without a file until it is answered, which is remembered. */
-export function ProtectionOffer({ onDrafts }: { readonly onDrafts: () => void }) {
+export function ProtectionOffer() {
   const page = usePageState();
   const { keeping, isProtected } = useDraftState();
   const { offersProtection } = usePreferences();
@@ -24,7 +25,7 @@ export function ProtectionOffer({ onDrafts }: { readonly onDrafts: () => void })
   const end = () => setPreference(page, 'offersProtection', false);
   const protect = () => {
     end();
-    onDrafts();
+    showDialog(page, { kind: 'drafts' });
   };
   return (
     <div role="status" className={styles.notice}>

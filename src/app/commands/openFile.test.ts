@@ -1,26 +1,21 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
-import { serverReportFor } from '../../../testing/serverReport.ts';
-import { stayingAnnouncement } from '../../page/announcer.ts';
-import { comparedTexts } from '../../page/comparedTexts.ts';
-import { serverReport } from '../../page/serverReport.ts';
-import type { FileChoice } from '../../platform/fileAccess.ts';
-import { useOpenFile } from './useOpenFile.tsx';
+import { serverReportFor } from '../../testing/serverReport.ts';
+import { createWorkspace } from '../../workspace/index.ts';
+import { stayingAnnouncement } from '../page/announcer.ts';
+import { comparedTexts } from '../page/comparedTexts.ts';
+import { createPageState } from '../page/pageState.ts';
+import { serverReport } from '../page/serverReport.ts';
+import type { FileChoice } from '../platform/fileAccess.ts';
+import { compareFiles, openFile } from './openFile.ts';
 
 const picture: FileChoice = { ok: true, file: { name: 'logo.svg', bytes: new Uint8Array([60]), handle: undefined } };
 
-/** A page on which a file is dropped, and what it says about it. */
+/** A page on which a file is chosen, and what it says about it. */
 async function drop(choice: FileChoice, isOpen: boolean) {
-  let read: ReturnType<typeof useOpenFile>['read'] | undefined;
-  function Page() {
-    read = useOpenFile().read;
-    return null;
-  }
-  const { workspace, page } = renderInWorkspace('smtpPort: 587\n', <Page />);
-  if (!isOpen) workspace.close();
+  const [page, workspace] = [createPageState(), createWorkspace()];
+  if (isOpen) workspace.open({ name: 'config.json', text: 'smtpPort: 587\n' });
   let isDone = false;
-  void read?.(Promise.resolve(choice)).then(() => {
+  void openFile(workspace, page, Promise.resolve(choice)).then(() => {
     isDone = true;
   });
   // Reading a report ends when its panel is shown, which is not on this page.
@@ -47,14 +42,8 @@ describe('a picture that is dropped', () => {
 
 /** A page on which files are chosen to be compared, and what came of it. */
 async function compare(...[first, ...others]: readonly FileChoice[]) {
-  let compareFiles: ReturnType<typeof useOpenFile>['compareFiles'] | undefined;
-  function Page() {
-    compareFiles = useOpenFile().compareFiles;
-    return null;
-  }
-  const { workspace, page } = renderInWorkspace('smtpPort: 587\n', <Page />);
-  workspace.close();
-  await compareFiles?.(Promise.resolve(first), Promise.resolve(others));
+  const [page, workspace] = [createPageState(), createWorkspace()];
+  await compareFiles(workspace, page, Promise.resolve(first), Promise.resolve(others));
   const columns = page.part(comparedTexts).get();
   const said = page.part(stayingAnnouncement).get();
   return { open: workspace.snapshot.file?.name, columns: columns.map(({ label }) => label), said: said?.sentence };
