@@ -3,9 +3,8 @@ import { holdsSentinel } from '../../references/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { announce, endAnnouncement } from '../page/announcer.ts';
 import { showDialog } from '../page/dialogs.ts';
-import { filesOnDisk } from '../page/filesOnDisk.ts';
+import { filesOnDisk, rememberFile } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
-import { rememberFile } from '../page/recentFiles.ts';
 import { hasServerReport } from '../page/serverReport.ts';
 import { createPlaces } from '../places/places.ts';
 import { type ChosenFile, type FileChoice, rawText } from '../platform/fileAccess.ts';
@@ -87,7 +86,7 @@ export async function decodeFile(
   showDialog(page, { kind: 'wrapped', file: { name: file.name, text: outcome.text, says, openAsItIs } });
 }
 
-/** What a file is that contains a configuration, such as a Compose file, or lacks what the open one has: the user decides. */
+/** What a file is where the user decides: it contains a configuration, or lacks what the open one has. */
 function saysOfWrapped(
   { snapshot: { file } }: Workspace,
   name: string,

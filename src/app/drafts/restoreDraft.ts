@@ -3,14 +3,14 @@ import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { type AnnouncedAction, announce } from '../page/announcer.ts';
 import { showDialog } from '../page/dialogs.ts';
-import { filesOnDisk } from '../page/filesOnDisk.ts';
+import { filesOnDisk } from '../page/files.ts';
 import { guidedSetup } from '../page/guidedSetup.ts';
 import type { PageState } from '../page/pageState.ts';
+import { timeOfDraft } from './draftSentences.ts';
 import { setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { announceOpened } from './replacedWork.ts';
 import { claim, rememberedIds } from './tabIdentity.ts';
-import { timeOfDraft } from './timeOfDraft.ts';
 
 /**
  * Restores this tab's own draft, or else that of a closed tab, and returns its id. Undefined if none exists, or if

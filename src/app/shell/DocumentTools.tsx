@@ -1,8 +1,8 @@
 import { ChevronDown, FolderOpen, Redo2, Save, Undo2, Upload } from 'lucide-react';
 import type { Snapshot } from '../../workspace/index.ts';
 import { openKeptDraft } from '../drafts/draftKeeper.ts';
+import { draftProgress, timeOfDraft } from '../drafts/draftSentences.ts';
 import { useDraftState } from '../drafts/draftState.ts';
-import { timeOfDraft } from '../drafts/timeOfDraft.ts';
 import { SearchBox } from '../features/configForm/index.ts';
 import { usePageState } from '../page/pageState.ts';
 import { useSelected } from '../page/useWorkspace.ts';
@@ -12,20 +12,17 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommands } from './commands/commands.ts';
-import { menuItems } from './commands/menuItems.ts';
-import { draftProgress } from './drafts/draftProgress.ts';
 import { FileInput } from './files/FileInput.tsx';
 import styles from './Header.module.css';
 import { usePaneChoice } from './panes/paneState.ts';
 
 /** The header's tools for the open document: its file, undo, and the search. */
 export function DocumentTools() {
-  const { commands, run } = useCommands();
+  const { run, items } = useCommands();
   const undoLabel = useSelected((snapshot) => snapshot.undoLabel);
   const redoLabel = useSelected((snapshot) => snapshot.redoLabel);
   const isChanged = useSelected(({ text, opened }) => text !== opened.text);
   const drafts = useDraftItems();
-  const items = (...ids: string[]) => menuItems(commands(), ...ids);
   return (
     <>
       <Toolbar label="File" className={styles.tools}>

@@ -10,7 +10,6 @@ import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommands } from './commands/commands.ts';
-import { menuItems } from './commands/menuItems.ts';
 import { DocumentTools, ExportButton } from './DocumentTools.tsx';
 import { useFileState } from './drafts/useFileState.ts';
 import styles from './Header.module.css';
@@ -22,7 +21,7 @@ import { ViewToggles } from './panes/ViewToggles.tsx';
 /** The file with its actions, the search, and page-wide commands; a long name does not move them. */
 export function Header() {
   const page = usePageState();
-  const { commands, run } = useCommands();
+  const { run, items } = useCommands();
   const name = useSelected((snapshot) => snapshot.file?.name);
   const isDirty = useSelected((snapshot) => snapshot.isDirty);
   // The titles of some commands change with these.
@@ -31,7 +30,6 @@ export function Header() {
   const fileState = useFileState();
   const hasStatusLine = useMediaQuery(roomForRail);
   const isOpen = name !== undefined;
-  const items = (...ids: string[]) => menuItems(commands(), ...ids);
 
   return (
     <header className={styles.header} ref={useElement('part', 'header')}>

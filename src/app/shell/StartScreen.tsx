@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncEx
 import { options } from '../../config/index.ts';
 import { useDraftState } from '../drafts/draftState.ts';
 import { showDialog } from '../page/dialogs.ts';
+import { readRecentFiles, recentFiles, startKeepingNames } from '../page/files.ts';
 import { usePageState } from '../page/pageState.ts';
-import { readRecentFiles, recentFiles, startKeepingNames } from '../page/recentFiles.ts';
 import { hasServerReport } from '../page/serverReport.ts';
 import { usePart } from '../page/useStore.ts';
 import { placeNear } from '../places/focusNear.ts';

@@ -14,7 +14,8 @@ import { type Preferences, preferences, setPreference } from '../../page/prefere
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { createPlaces } from '../../places/places.ts';
 import { guideAddress, isSingleFile } from '../../platform/edition.ts';
-import { redoShortcuts, type Shortcut, undoShortcuts } from '../../platform/shortcut.ts';
+import { redoShortcuts, type Shortcut, shortcutText, undoShortcuts } from '../../platform/shortcut.ts';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import { focusNextPane } from '../panes/paneFocus.ts';
 import { panels } from '../panes/panels.tsx';
 
@@ -109,16 +110,27 @@ export function createCommands(workspace: Workspace, page: PageState): readonly 
   ];
 }
 
-/** The commands of the page as they are when they are asked for, and a function that runs one by its id. */
+/** The commands of the page as they are when they are asked for. */
 export function useCommands() {
   const workspace = useWorkspace();
   const page = usePageState();
   const commands = () => createCommands(workspace, page);
+  /** Runs the command of this id. */
   const run = (id: string) =>
     commands()
       .find((command) => command.id === id)
       ?.run();
-  return { commands, run };
+  /** The entries of a menu for these commands, in the order of the commands. */
+  const items = (...ids: readonly string[]): MenuItem[] =>
+    commands()
+      .filter(({ id }) => ids.includes(id))
+      .map(({ title, shortcuts: [shortcut], isEnabled, run }) => ({
+        label: title,
+        ...(shortcut ? { detail: shortcutText(shortcut) } : {}),
+        disabled: !isEnabled,
+        onSelect: run,
+      }));
+  return { commands, run, items };
 }
 
 /** Asks first if work would be lost. */

@@ -1,9 +1,8 @@
 import { Suspense, useMemo } from 'react';
-import { downloadDocument } from '../../commands/downloadDocument.ts';
 import { decodeFile } from '../../commands/openFile.ts';
-import { saveFile } from '../../commands/saveFile.ts';
+import { downloadDocument, saveFile } from '../../commands/saveFile.ts';
 import type { ChangedFile } from '../../page/dialogs.ts';
-import { filesOnDisk } from '../../page/filesOnDisk.ts';
+import { filesOnDisk } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';

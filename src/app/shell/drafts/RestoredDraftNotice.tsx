@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { revertToOpened } from '../../commands/openDocument.ts';
+import { timeOfDraft } from '../../drafts/draftSentences.ts';
 import { setDraftState, useDraftState } from '../../drafts/draftState.ts';
-import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
 import { announce } from '../../page/announcer.ts';
 import { guideFraction, startGuide, useGuide } from '../../page/guidedSetup.ts';
 import { usePageState } from '../../page/pageState.ts';

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import type { KeptDraft } from '../../../serviceWorker/draftMessages.ts';
 import { discardDraft, openKeptDraft } from '../../drafts/draftKeeper.ts';
+import { draftProgress, timeOfDraft } from '../../drafts/draftSentences.ts';
 import { useDraftState } from '../../drafts/draftState.ts';
-import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
 import { announce } from '../../page/announcer.ts';
 import { guideFraction } from '../../page/guidedSetup.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { focusNear } from '../../places/focusNear.ts';
 import { Button } from '../../ui/Button.tsx';
-import { draftProgress } from './draftProgress.ts';
 import styles from './drafts.module.css';
 
 /** Drafts of documents that are not open in any tab, each to be opened or discarded. Renders nothing if there are none. */

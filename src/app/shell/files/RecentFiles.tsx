@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { openFile } from '../../commands/openFile.ts';
 import { announce } from '../../page/announcer.ts';
+import { clearNames, recentFiles, stopKeepingNames } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
-import { clearNames, recentFiles, stopKeepingNames } from '../../page/recentFiles.ts';
 import { usePart } from '../../page/useStore.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { focusNear } from '../../places/focusNear.ts';

@@ -1,10 +1,11 @@
 import type { editor, IDisposable, Position } from 'monaco-editor/editor';
 import { announce } from '../../../../page/announcer.ts';
+import { createPlaces } from '../../../../places/places.ts';
 import { isMonacoArea, isTextBox } from '../../../../platform/textBox.ts';
+import { pathAtCursor } from '../../assist/sync.ts';
 import { toggleSecret } from '../../binding/toggleSecret.ts';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
-import { goToField } from './goToField.ts';
 
 /** The editor's own commands: context menu, command list (F1) and keys. */
 export function addActions(
@@ -74,4 +75,14 @@ function pageShortcuts(): readonly IDisposable[] {
       monaco.editor.addKeybindingRule({ keybinding, command: `^${pass}` }),
     ),
   ];
+}
+
+/** Shows the option at the cursor in the form. */
+function goToField(view: editor.IStandaloneCodeEditor, session: EditorSession): void {
+  const position = view.getPosition();
+  if (!position) return;
+  const { workspace, binding, model } = session;
+  const path = pathAtCursor(workspace.snapshot.document, binding.view, model.getOffsetAt(position));
+  if (path.length) session.page.part(createPlaces).goTo({ kind: 'option', path });
+  else announce(session.page, 'There is no option at the cursor.');
 }

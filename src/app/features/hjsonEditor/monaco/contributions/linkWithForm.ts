@@ -1,7 +1,6 @@
 import type { editor, IDisposable } from 'monaco-editor/editor';
 import { type OptionPath, samePath } from '../../../../../text/index.ts';
-import { activeOption } from '../../../../page/activeOption.ts';
-import { activePart } from '../../../../page/activePart.ts';
+import { activeOption, activePart } from '../../../../page/activeOption.ts';
 import { preferences } from '../../../../page/preferences.ts';
 import { partAtCursor, pathAtCursor, shownMember, shownPart } from '../../assist/sync.ts';
 import styles from '../../Editor.module.css';
