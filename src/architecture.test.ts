@@ -117,7 +117,7 @@ const waiting: Readonly<Record<string, string>> = {
   'app/features/hjsonEditor/MonacoEditor.tsx': 'Monaco draws its text in the next frame.',
   'app/features/hjsonEditor/monaco/attachEditor.ts': 'Monaco measures an editor only once it is shown.',
   'app/page/textPane.ts': 'Form and text go first.',
-  'app/places/focusAfterFix.ts': 'A fix may remove its button some renderings later.',
+  'app/places/focusNear.ts': 'A change may remove its button some renderings later.',
   'app/shell/App.tsx': 'The start screen goes first.',
   'app/shell/panes/Workbench.tsx': 'The group of panes knows the minimum widths of new ones in the next frame.',
 };

@@ -56,4 +56,5 @@ export { partitionPoint } from './partitionPoint.ts';
 export { decodePercent, encodePercent } from './percent.ts';
 export { quotePosix, quotePowerShell } from './quotes.ts';
 export { intersects, meets, mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
+export { findBest, findMatches, markedParts, type SearchEntry, searchWords, wordsOf } from './search.ts';
 export { csvTable, escapeMarkdown, markdownTable } from './tables.ts';

@@ -3,11 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
 import { serverReportFor } from '../../testing/serverReport.ts';
 import { createWorkspace } from '../../workspace/index.ts';
+import { announce, announcement, stayingAnnouncement } from '../page/announcer.ts';
 import { addText, comparedTexts } from '../page/comparedTexts.ts';
+import { showDialog, shownDialog } from '../page/dialogs.ts';
 import { createPageState } from '../page/pageState.ts';
 import { changeSample, samples } from '../page/samples.ts';
 import { followServerReports, reportBox, serverReport } from '../page/serverReport.ts';
-import { workToMerge } from '../page/workToMerge.ts';
 import { forgetEverything } from './forgetEverything.ts';
 import { closeDocument } from './openDocument.ts';
 import { takeServerReport } from './takeServerReport.ts';
@@ -24,10 +25,10 @@ function filled() {
     addText(page.part(comparedTexts), { label: 'other', text, variables: [] });
     takeServerReport(page, serverReportFor(text, 'oidc tcp ok'));
     page.part(reportBox).set('arconf-server-check 1');
-    page.part(workToMerge).set({
-      versions: { name: 'config.json', before: new Uint8Array(), now: new Uint8Array() },
-      mine: parseHjson(text),
-    });
+    const versions = { name: 'config.json', before: new Uint8Array(), now: new Uint8Array() };
+    showDialog(page, { kind: 'merge', work: { versions, mine: parseHjson(text) } });
+    announce(page, 'logo.png is shown in the preview.');
+    announce(page, 'customer.json was not saved.', { kind: 'error' });
     changeSample(page, { gatewayURL: 'https://gateway.test' });
   };
   fill();
@@ -35,14 +36,16 @@ function filled() {
     page.part(comparedTexts).get().length,
     page.part(serverReport).get() !== undefined,
     page.part(reportBox).get(),
-    page.part(workToMerge).get() !== undefined,
+    page.part(shownDialog).get() !== undefined,
+    page.part(announcement).get().sentence.startsWith('logo.png'),
+    page.part(stayingAnnouncement).get() !== undefined,
     page.part(samples).get().current.gatewayURL,
   ];
   return { page, workspace, fill, held };
 }
 
-const full = [1, true, 'arconf-server-check 1', true, 'https://gateway.test'];
-const empty = [0, false, '', false, 'https://gateway.example.com'];
+const full = [1, true, 'arconf-server-check 1', true, true, true, 'https://gateway.test'];
+const empty = [0, false, '', false, false, false, 'https://gateway.example.com'];
 
 const deleted: string[] = [];
 

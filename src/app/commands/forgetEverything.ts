@@ -1,7 +1,7 @@
 import type { Workspace } from '../../workspace/index.ts';
 import { forgetDrafts } from '../drafts/draftKeeper.ts';
+import { readRecentFiles } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
-import { readRecentFiles } from '../page/recentFiles.ts';
 import { deleteDatabase } from '../platform/objectStore.ts';
 import { forgetClosed } from './openDocument.ts';
 

@@ -2,7 +2,7 @@ import { forgetNames } from '../../config/index.ts';
 import type { OpenFile, Workspace } from '../../workspace/index.ts';
 import { announceOpened, whatWasReplaced } from '../drafts/replacedWork.ts';
 import { announce } from '../page/announcer.ts';
-import { filesOnDisk } from '../page/filesOnDisk.ts';
+import { filesOnDisk } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
 
 /** Opens a text as the document and announces what the header does not show. */

@@ -1,11 +1,10 @@
 import type { Draft, DraftSummary } from '../../serviceWorker/draftMessages.ts';
 import type { Severity } from '../../text/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
-import { filesOnDisk } from '../page/filesOnDisk.ts';
+import { filesOnDisk, hasUnsavedWork } from '../page/files.ts';
 import { fillInProgress } from '../page/fillInProgress.ts';
 import { guidedSetup, guideProgressOf } from '../page/guidedSetup.ts';
 import type { PageState } from '../page/pageState.ts';
-import { hasUnsavedWork } from '../page/unsavedWork.ts';
 import { storable } from '../platform/fileAccess.ts';
 import { draftState, setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';

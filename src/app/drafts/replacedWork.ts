@@ -1,7 +1,7 @@
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { type Announcement, announce } from '../page/announcer.ts';
+import { hasUnsavedWork } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
-import { hasUnsavedWork } from '../page/unsavedWork.ts';
 import { draftState } from './draftState.ts';
 
 /** Whether unsaved work would be lost with the document because no draft can be kept. */

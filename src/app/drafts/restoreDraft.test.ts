@@ -4,8 +4,8 @@ import { saveBytes } from '../../opening/index.ts';
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { announcement } from '../page/announcer.ts';
+import { shownDialog } from '../page/dialogs.ts';
 import { createPageState } from '../page/pageState.ts';
-import { workToMerge } from '../page/workToMerge.ts';
 import { openWaitingDraft } from './restoreDraft.ts';
 
 const before = 'smtpPort: 587\n';
@@ -25,9 +25,9 @@ function offered(file: { readonly name: string; readonly text: string }) {
   workspace.open({ ...file, savedText: file.text });
   openWaitingDraft(workspace, page, draft);
   expect(workspace.snapshot.text).toBe(draft.text);
-  const { action } = page.part(announcement).get();
+  const [action] = page.part(announcement).get().actions;
   action?.run();
-  return { label: action?.label, work: page.part(workToMerge).get() };
+  return { label: action?.label, dialog: page.part(shownDialog).get() };
 }
 
 describe('a waiting draft that is opened', () => {
@@ -35,7 +35,10 @@ describe('a waiting draft that is opened', () => {
     const now = before.replace('587', '25');
     expect(offered({ name: 'config.json', text: now })).toEqual({
       label: 'Merge with the file…',
-      work: { versions: { name: 'config.json', before: saveBytes(before), now: saveBytes(now) } },
+      dialog: {
+        kind: 'merge',
+        work: { versions: { name: 'config.json', before: saveBytes(before), now: saveBytes(now) } },
+      },
     });
   });
 

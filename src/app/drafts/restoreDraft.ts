@@ -2,15 +2,15 @@ import { saveBytes } from '../../opening/index.ts';
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { type AnnouncedAction, announce } from '../page/announcer.ts';
-import { filesOnDisk } from '../page/filesOnDisk.ts';
+import { showDialog } from '../page/dialogs.ts';
+import { filesOnDisk } from '../page/files.ts';
 import { guidedSetup } from '../page/guidedSetup.ts';
 import type { PageState } from '../page/pageState.ts';
-import { workToMerge } from '../page/workToMerge.ts';
+import { timeOfDraft } from './draftSentences.ts';
 import { setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { announceOpened } from './replacedWork.ts';
 import { claim, rememberedIds } from './tabIdentity.ts';
-import { timeOfDraft } from './timeOfDraft.ts';
 
 /**
  * Restores this tab's own draft, or else that of a closed tab, and returns its id. Undefined if none exists, or if
@@ -45,20 +45,20 @@ export async function restoreDraft(
 export function openWaitingDraft(workspace: Workspace, page: PageState, draft: Draft): void {
   const before = workspace.snapshot;
   openDraft(workspace, page, draft);
-  const action = mergeAction(page, draft, before);
+  const actions = mergeActions(page, draft, before);
   announceOpened(page, before, workspace, {
     said: `Opened your draft of ${draft.name}. It is not saved to a file yet.`,
-    notes: action ? ['The file has changed since this draft.'] : [],
-    action,
+    notes: actions.length > 0 ? ['The file has changed since this draft.'] : [],
+    actions,
   });
 }
 
 /** If the document that was open is the file of the draft, changed since, the draft can be merged with it. */
-function mergeAction(page: PageState, { name, savedText }: Draft, { file }: Snapshot): AnnouncedAction | undefined {
-  if (file?.name !== name || file.savedText === undefined || savedText === undefined) return undefined;
-  if (file.savedText === savedText) return undefined;
+function mergeActions(page: PageState, { name, savedText }: Draft, { file }: Snapshot): readonly AnnouncedAction[] {
+  if (file?.name !== name || file.savedText === undefined || savedText === undefined) return [];
+  if (file.savedText === savedText) return [];
   const versions = { name, before: saveBytes(savedText), now: saveBytes(file.savedText) };
-  return { label: 'Merge with the file…', run: () => page.part(workToMerge).set({ versions }) };
+  return [{ label: 'Merge with the file…', run: () => showDialog(page, { kind: 'merge', work: { versions } }) }];
 }
 
 /** Opens the text of the file with the draft as one step on top of it: undo shows the file. */

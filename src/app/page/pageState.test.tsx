@@ -6,7 +6,7 @@ import { createPlaces } from '../places/places.ts';
 import { activeOption } from './activeOption.ts';
 import { announce, announcement } from './announcer.ts';
 import { createStore, type Store } from './createStore.ts';
-import { filesOnDisk } from './filesOnDisk.ts';
+import { filesOnDisk } from './files.ts';
 import { endFilterWithDocument, optionFilter, setOptionFilter, useOptionFilter } from './optionFilter.ts';
 import { createPageState, type PageState, usePageState } from './pageState.ts';
 import { preferences, setPreference } from './preferences.ts';

@@ -5,8 +5,8 @@ export type Shortcut = string;
 export const undoShortcuts: readonly Shortcut[] = ['Mod+Z'];
 export const redoShortcuts: readonly Shortcut[] = ['Mod+Shift+Z', 'Mod+Y'];
 
-// Undefined during the build.
-const isApple = typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.platform);
+/** Whether the system is one of Apple's; during the build, there is none. */
+export const isApple = typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** True when the event is exactly this shortcut: no other modifier is held. */
 export function matchesShortcut(event: KeyboardEvent, shortcut: Shortcut): boolean {

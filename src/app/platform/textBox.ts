@@ -9,6 +9,11 @@ export function isTextBox(target: EventTarget | null): target is TextBox {
   );
 }
 
+/** Whether this is the area where Monaco reads the keys; the buffer of the editor has its text and its history. */
+export function isMonacoArea(target: EventTarget | null): boolean {
+  return target instanceof HTMLTextAreaElement && target.classList.contains('inputarea');
+}
+
 /** Whether keys that are pressed there are typed, also into an editor or a list that is searched by its letters. */
 export function isTextEntry(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

@@ -1,28 +1,23 @@
-import { Suspense, useEffect, useState } from 'react';
-import { closeDocument } from '../commands/openDocument.ts';
+import { Suspense, useEffect } from 'react';
 import { showServerReport } from '../commands/showServerReport.ts';
 import { useDraftState } from '../drafts/draftState.ts';
-import { wouldLoseWork } from '../drafts/replacedWork.ts';
 import { GuidedSetup } from '../features/configForm/index.ts';
 import { warmEditor } from '../features/hjsonEditor/index.ts';
 import { useGuide } from '../page/guidedSetup.ts';
 import { usePageState } from '../page/pageState.ts';
 import { hasServerReport } from '../page/serverReport.ts';
-import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
-import { usePlaces } from '../places/places.ts';
+import { useSelected } from '../page/useWorkspace.ts';
 import { whenIdle } from '../platform/afterFrame.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { Tooltips } from '../ui/Tooltips.tsx';
 import styles from './App.module.css';
-import { createCommands } from './commands/commands.ts';
 import { useEscapeFromTool } from './commands/useEscapeFromTool.ts';
 import { useShortcuts } from './commands/useShortcuts.ts';
-import { Dialogs, type OpenDialog } from './dialogs/Dialogs.tsx';
+import { Dialogs } from './dialogs/Dialogs.tsx';
 import { ProtectionOffer } from './drafts/ProtectionOffer.tsx';
 import { RestoredDraftNotice } from './drafts/RestoredDraftNotice.tsx';
 import { FileDrop } from './files/FileDrop.tsx';
 import { FileInput } from './files/FileInput.tsx';
-import { useFileActions } from './files/useFileActions.tsx';
 import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { Header } from './Header.tsx';
 // Inline: as a file, it would be fetched again besides the icon of the tab.
@@ -41,47 +36,16 @@ const startScreenRest = 3000;
 /** The whole page: header, start screen or workbench, status line, and floating parts. */
 export function App() {
   const page = usePageState();
-  const workspace = useWorkspace();
-  const { elements } = usePlaces();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const isReadable = useSelected(({ document }) => document.excess === undefined);
   const isGuided = useGuide()?.isShown === true && isOpen && isReadable;
   const hasRail = useMediaQuery(roomForRail);
   const isRestored = useDraftState().restored !== undefined;
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const [pasted, setPasted] = useState('');
-  const files = useFileActions();
 
-  const openDrafts = () => setDialog('drafts');
-  const paste = (text: string) => {
-    setPasted(text);
-    setDialog('paste');
-  };
-  const showReport = (text: string) => void showServerReport(page, text);
-  usePasteAnywhere(showReport, hasServerReport);
-
-  const commands = () =>
-    createCommands(workspace, page, {
-      openFile: () => elements.get('part', 'file input')?.click(),
-      saveFile: files.save,
-      closeFile: () => (wouldLoseWork(page, workspace.snapshot) ? setDialog('close') : closeDocument(workspace, page)),
-      paste: () => paste(''),
-      openPalette: () => setDialog('palette'),
-      openShortcuts: () => setDialog('shortcuts'),
-      openAbout: () => setDialog('about'),
-      openServerVersion: () => setDialog('version'),
-      takeSecretsOut: () => setDialog('secrets'),
-      openDrafts,
-      forget: () => setDialog('forget'),
-      focusSearch: () => elements.get('part', 'search')?.focus(),
-    });
-  const run = (id: string) =>
-    commands()
-      .find((command) => command.id === id)
-      ?.run();
-  useShortcuts(commands);
+  usePasteAnywhere((text) => void showServerReport(page, text), hasServerReport);
+  useShortcuts();
   useEscapeFromTool();
-  useFragment(run);
+  useFragment();
 
   useEffect(() => {
     if (isOpen) return;
@@ -92,40 +56,26 @@ export function App() {
   return (
     <div className={styles.app}>
       {isOpen && !isGuided && <SkipLinks />}
-      {!isGuided && <Header commands={commands} run={run} onChoose={files.read} onDrafts={openDrafts} />}
-      <FileDrop onDrop={isGuided ? files.read : files.drop} />
+      {!isGuided && <Header />}
+      <FileDrop offersComparison={!isGuided} />
       {isRestored && !isGuided && <RestoredDraftNotice />}
       {isGuided ? (
         <Suspense>
-          <GuidedSetup onSave={files.save} onDrafts={openDrafts}>
+          <GuidedSetup>
             <img src={mark} alt="" />
-            <FileInput onChoose={files.read} />
+            <FileInput />
           </GuidedSetup>
         </Suspense>
       ) : isOpen ? (
         <>
           <Workbench />
-          <ProtectionOffer onDrafts={openDrafts} />
-          {hasRail && <StatusLine onDrafts={openDrafts} />}
+          <ProtectionOffer />
+          {hasRail && <StatusLine />}
         </>
       ) : (
-        <StartScreen
-          run={run}
-          onChoose={files.read}
-          onCompare={files.compareFiles}
-          onPaste={paste}
-          onDrafts={openDrafts}
-        />
+        <StartScreen />
       )}
-      {files.messages}
-      <Dialogs
-        dialog={dialog}
-        pasted={pasted}
-        commands={commands}
-        onForget={files.forget}
-        onSave={files.save}
-        onClose={() => setDialog(undefined)}
-      />
+      <Dialogs />
       <Toast />
       <Tooltips />
     </div>

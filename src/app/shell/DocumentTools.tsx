@@ -1,37 +1,27 @@
 import { ChevronDown, FolderOpen, Redo2, Save, Undo2, Upload } from 'lucide-react';
 import type { Snapshot } from '../../workspace/index.ts';
 import { openKeptDraft } from '../drafts/draftKeeper.ts';
+import { draftProgress, timeOfDraft } from '../drafts/draftSentences.ts';
 import { useDraftState } from '../drafts/draftState.ts';
-import { timeOfDraft } from '../drafts/timeOfDraft.ts';
 import { usePageState } from '../page/pageState.ts';
 import { useSelected } from '../page/useWorkspace.ts';
-import type { FileChoice } from '../platform/fileAccess.ts';
 import { shortcutText } from '../platform/shortcut.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
-import type { Command } from './commands/commands.ts';
-import { menuItems } from './commands/menuItems.ts';
-import { draftProgress } from './drafts/draftProgress.ts';
+import { useCommands } from './commands/commands.ts';
 import { FileInput } from './files/FileInput.tsx';
 import styles from './Header.module.css';
 import { usePaneChoice } from './panes/paneState.ts';
 
-interface DocumentToolsProps {
-  readonly commands: () => readonly Command[];
-  /** Runs a command by its id. */
-  readonly run: (id: string) => void;
-  readonly onChoose: (choice: Promise<FileChoice>) => void;
-}
-
 /** The header's tools for the open document: its file and undo. */
-export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
+export function DocumentTools() {
+  const { run, items } = useCommands();
   const undoLabel = useSelected((snapshot) => snapshot.undoLabel);
   const redoLabel = useSelected((snapshot) => snapshot.redoLabel);
   const isChanged = useSelected(({ text, opened }) => text !== opened.text);
   const drafts = useDraftItems();
-  const items = (...ids: string[]) => menuItems(commands(), ...ids);
   return (
     <>
       <Toolbar label="File" className={styles.tools}>
@@ -43,7 +33,7 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
           }
           groups={[items('open', 'paste', 'compare'), items('template', 'example'), drafts, items('close')]}
         />
-        <FileInput onChoose={onChoose} />
+        <FileInput />
         <Button
           look="quiet"
           className={styles.wide ?? ''}

@@ -1,15 +1,16 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { SearchBox } from '../features/configForm/index.ts';
+import { showDialog } from '../page/dialogs.ts';
+import { usePageState } from '../page/pageState.ts';
+import { usePreferences } from '../page/preferences.ts';
 import { useSelected } from '../page/useWorkspace.ts';
+import { headingId } from '../places/focusNear.ts';
 import { useElement } from '../places/useElement.ts';
-import type { FileChoice } from '../platform/fileAccess.ts';
-import { headingId } from '../platform/focusHeading.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
-import type { Command } from './commands/commands.ts';
-import { menuItems } from './commands/menuItems.ts';
+import { useCommands } from './commands/commands.ts';
 import { DocumentTools, ExportButton } from './DocumentTools.tsx';
 import { useFileState } from './drafts/useFileState.ts';
 import styles from './Header.module.css';
@@ -18,25 +19,18 @@ import mark from './mark.svg?inline';
 import { roomForRail } from './panes/paneState.ts';
 import { ViewChoice } from './panes/ViewChoice.tsx';
 
-interface HeaderProps {
-  readonly commands: () => readonly Command[];
-  /** Runs a command by its id. */
-  readonly run: (id: string) => void;
-  readonly onChoose: (choice: Promise<FileChoice>) => void;
-  /** Opens the dialog about drafts. */
-  readonly onDrafts: () => void;
-}
-
 /** The file with its actions, the search, and page-wide commands; a long name does not move them. */
-export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
+export function Header() {
+  const page = usePageState();
+  const { run, items } = useCommands();
   const name = useSelected((snapshot) => snapshot.file?.name);
   const isDirty = useSelected((snapshot) => snapshot.isDirty);
   // The titles of some commands change with these.
-  useSelected(({ undoLabel, redoLabel }) => `${undoLabel} ${redoLabel}`);
+  useSelected(({ undoLabel, redoLabel, serverVersion }) => `${undoLabel} ${redoLabel} ${serverVersion}`);
+  usePreferences();
   const fileState = useFileState();
   const hasStatusLine = useMediaQuery(roomForRail);
   const isOpen = name !== undefined;
-  const items = (...ids: string[]) => menuItems(commands(), ...ids);
 
   return (
     <header className={styles.header} ref={useElement('part', 'header')}>
@@ -53,7 +47,7 @@ export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
             </span>
           )}
         </div>
-        {isOpen && <DocumentTools commands={commands} run={run} onChoose={onChoose} />}
+        {isOpen && <DocumentTools />}
       </div>
       {isOpen && (
         <div className={styles.search}>
@@ -71,7 +65,9 @@ export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
               </Button>
             }
             groups={[
-              isOpen && !hasStatusLine ? [{ label: fileState, onSelect: onDrafts }] : [],
+              isOpen && !hasStatusLine
+                ? [{ label: fileState, onSelect: () => showDialog(page, { kind: 'drafts' }) }]
+                : [],
               items('open', 'paste', 'save', 'review', 'revert', 'close'),
               items(...(isOpen ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),

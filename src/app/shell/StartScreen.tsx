@@ -1,24 +1,16 @@
 import { ClipboardPaste, Columns3, Compass, FlaskConical, FolderOpen, LayoutTemplate } from 'lucide-react';
-import {
-  type ComponentProps,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { options } from '../../config/index.ts';
 import { useDraftState } from '../drafts/draftState.ts';
+import { showDialog } from '../page/dialogs.ts';
+import { readRecentFiles, recentFiles, startKeepingNames } from '../page/files.ts';
 import { usePageState } from '../page/pageState.ts';
-import { readRecentFiles, recentFiles, startKeepingNames } from '../page/recentFiles.ts';
 import { hasServerReport } from '../page/serverReport.ts';
 import { usePart } from '../page/useStore.ts';
+import { placeNear } from '../places/focusNear.ts';
 import { type NewDocument, newFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
 import { isSingleFile } from '../platform/edition.ts';
-import type { FileChoice } from '../platform/fileAccess.ts';
-import { focusHeading } from '../platform/focusHeading.ts';
 import { shortcutText } from '../platform/shortcut.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -31,29 +23,19 @@ import styles from './StartScreen.module.css';
 const WaitingDrafts = lazyPart(async () => (await import('./drafts/WaitingDrafts.tsx')).WaitingDrafts);
 const RecentFiles = lazyPart(async () => (await import('./files/RecentFiles.tsx')).RecentFiles);
 
-interface StartScreenProps {
-  /** Runs a command by its id. */
-  readonly run: (id: string) => void;
-  readonly onChoose: (choice: Promise<FileChoice>) => void;
-  /** Called with the files to compare; the first is to be opened. */
-  readonly onCompare: ComponentProps<typeof FileInput>['onChoose'];
-  /** Called with text pasted anywhere on the screen. */
-  readonly onPaste: (text: string) => void;
-  readonly onDrafts: () => void;
-}
-
 const compareId = 'compare-files';
 
 const optionCount = options.filter(({ path }) => path.length === 1).length;
 
 /** What the page offers while no document is open. Opening a file and creating a document work before the page's code has loaded. */
-export function StartScreen({ run, onChoose, onCompare, onPaste, onDrafts }: StartScreenProps) {
+export function StartScreen() {
   const screen = useRef<HTMLElement>(null);
   const { elements } = usePlaces();
   const page = usePageState();
   const { isKept } = usePart(recentFiles);
   const { waiting } = useDraftState();
-  usePasteAnywhere(onPaste, (text) => text !== '' && !hasServerReport(text));
+  const paste = (pasted: string) => showDialog(page, { kind: 'paste', pasted });
+  usePasteAnywhere(paste, (text) => text !== '' && !hasServerReport(text));
   // In an effect: the built page has no recent files.
   useEffect(() => void readRecentFiles(page), [page]);
   // The pressed button disappears with the screen: focus moves to the name of the opened file.
@@ -62,9 +44,9 @@ export function StartScreen({ run, onChoose, onCompare, onPaste, onDrafts }: Sta
     const unregister = place && elements.register('part', 'main', place);
     return () => {
       unregister?.();
-      if (place?.contains(document.activeElement)) focusHeading();
+      if (place?.contains(document.activeElement)) placeNear(page, null)();
     };
-  }, [elements]);
+  }, [elements, page]);
   return (
     <main className={styles.start} ref={screen}>
       <div className={styles.column}>
@@ -75,9 +57,9 @@ export function StartScreen({ run, onChoose, onCompare, onPaste, onDrafts }: Sta
             <div className={styles.actions}>
               <span className={buttonClass({ look: 'primary', size: 'large', className: styles.open })}>
                 <FolderOpen aria-hidden /> <label htmlFor={fileInputId}>Open config.json</label>
-                <FileInput className={styles.file} onChoose={onChoose} />
+                <FileInput className={styles.file} />
               </span>
-              <Button size="large" onClick={() => run('paste')}>
+              <Button size="large" onClick={() => paste('')}>
                 <ClipboardPaste aria-hidden /> Paste <kbd aria-hidden>{usePasteShortcut()}</kbd>
               </Button>
             </div>
@@ -87,10 +69,10 @@ export function StartScreen({ run, onChoose, onCompare, onPaste, onDrafts }: Sta
           </div>
           <StartPicture />
         </section>
-        <DraftNotice onDrafts={onDrafts} />
+        <DraftNotice />
         {isKept && (
           <Suspense>
-            <RecentFiles onChoose={onChoose} />
+            <RecentFiles />
           </Suspense>
         )}
         <section>
@@ -114,7 +96,7 @@ export function StartScreen({ run, onChoose, onCompare, onPaste, onDrafts }: Sta
                   </label>{' '}
                   <span className={styles.choiceText}>Test and production, option by option.</span>
                 </span>
-                <FileInput className={styles.file} multipleId={compareId} onChoose={onCompare} />
+                <FileInput className={styles.file} multipleId={compareId} />
               </div>
             </li>
           </ul>

@@ -1,6 +1,8 @@
 import { counted, type Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
+import { showDialog } from '../page/dialogs.ts';
 import { type FillInProgress, fillInFraction, fillInProgress } from '../page/fillInProgress.ts';
+import { usePageState } from '../page/pageState.ts';
 import { type TypedValue, useVisibleFacts, visibleProblems } from '../page/typing.ts';
 import { usePlaces } from '../places/places.ts';
 import { useElement } from '../places/useElement.ts';
@@ -10,7 +12,8 @@ import { useOneStop } from '../ui/useOneStop.ts';
 import { useFileState } from './drafts/useFileState.ts';
 import styles from './StatusLine.module.css';
 
-export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
+export function StatusLine() {
+  const page = usePageState();
   const places = usePlaces();
   const fileState = useFileState();
   const { counts, progress, lineEnds, notes } = useVisibleFacts(statusOf);
@@ -40,7 +43,13 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
           </span>
         ))}
         {lineEnds && <span className={styles.roomy}>{lineEnds}</span>}
-        <Button look="quiet" size="compact" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
+        <Button
+          look="quiet"
+          size="compact"
+          className={styles.file ?? ''}
+          aria-haspopup="dialog"
+          onClick={() => showDialog(page, { kind: 'drafts' })}
+        >
           {fileState}
         </Button>
       </div>

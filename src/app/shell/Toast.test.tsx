@@ -21,6 +21,7 @@ function render(own?: PageState) {
   edit('# note\n');
   const buttons = () => [...container.querySelectorAll('button')];
   return {
+    container,
     workspace,
     page,
     act,
@@ -116,6 +117,18 @@ describe('the toast', () => {
     expect(region.dataset.side).toBe('start');
     act(() => announce(page, 'Formatted.'));
     expect(region.dataset.side).toBe('bottom');
+  });
+
+  it('keeps what has to be answered beside what passes, until it is answered', () => {
+    const { page, act, container, said, pass } = render();
+    const alert = () => container.querySelector('[role="alert"]');
+    const answered = vi.fn();
+    act(() => announce(page, 'Open b.json?', { kind: 'hint', actions: [{ label: 'Open', run: answered }] }));
+    act(() => announce(page, 'Copied.'));
+    pass(60_000);
+    expect([alert()?.textContent, said()]).toEqual(['Open b.json?OpenClose', 'Copied.']);
+    act(() => alert()?.querySelector('button')?.click());
+    expect([alert(), answered.mock.calls.length]).toEqual([null, 1]);
   });
 
   it('only announces to screen readers what the page already shows in place', () => {

@@ -1,49 +1,51 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Announcement, useAnnouncement } from '../page/announcer.ts';
+import { type Announcement, announcement, endAnnouncement, stayingAnnouncement } from '../page/announcer.ts';
 import { usePageState } from '../page/pageState.ts';
+import { usePart } from '../page/useStore.ts';
 import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
+import { focusNear, placeNear } from '../places/focusNear.ts';
 import { usePlaces } from '../places/places.ts';
-import { focusHeading } from '../platform/focusHeading.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { undo } from './commands/commands.ts';
 import styles from './Toast.module.css';
 
 /** How long it stays while it is neither hovered nor focused, in milliseconds: longer if it offers an action. */
 const stay = { sentence: 4000, action: 8000 };
 
-/** Announcements, shown and read out by assistive technology: one sentence at a time. */
+/** Announcements, shown and read out by assistive technology: one that stays, and one sentence at a time that passes. */
 export function Toast() {
   const workspace = useWorkspace();
   const page = usePageState();
   const { elements } = usePlaces();
-  const announcement = useAnnouncement();
-  const [seen, setSeen] = useState({ announcement, text: workspace.snapshot.text });
+  const last = usePart(announcement);
+  const [seen, setSeen] = useState({ last, text: workspace.snapshot.text });
   const isCurrent = useSelected(({ text }) => seen.text === text);
-  const canUndo = announcement.canUndo && isCurrent;
-  const { action } = announcement;
+  const canUndo = last.canUndo && isCurrent;
+  const actions = isCurrent ? last.actions : [];
   const [dismissed, setDismissed] = useState<Announcement>();
-  if (seen.announcement !== announcement) {
-    setSeen({ announcement, text: workspace.snapshot.text });
+  if (seen.last !== last) {
+    setSeen({ last, text: workspace.snapshot.text });
     // It would be kept after it was forgotten.
     setDismissed(undefined);
   }
   const [isHeld, setHeld] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const cameFrom = useRef<EventTarget>(null);
-  const isShown = announcement !== dismissed && !announcement.isInPlace;
+  const goBack = useRef<() => void>(null);
+  const isShown = last !== dismissed && !last.isInPlace;
 
-  const time = canUndo || (isCurrent && action) ? stay.action : stay.sentence;
+  const time = canUndo || actions.length > 0 ? stay.action : stay.sentence;
 
   useEffect(() => {
     if (!isShown || isHeld) return;
-    const timer = setTimeout(() => setDismissed(announcement), time);
+    const timer = setTimeout(() => setDismissed(last), time);
     return () => clearTimeout(timer);
-  }, [announcement, isShown, isHeld, time]);
+  }, [last, isShown, isHeld, time]);
 
   useLayoutEffect(() => {
-    // A repeated sentence is a new announcement: the focus may be elsewhere by now.
-    if (!isShown || !place.current || !announcement) return;
+    // A repeated sentence is a new last: the focus may be elsewhere by now.
+    if (!isShown || !place.current || !last) return;
     centreOver(
       place.current,
       elements.get('pane', 'hjson'),
@@ -54,50 +56,88 @@ export function Toast() {
       place.current,
       elements.shown('uncovered').map(([, element]) => element),
     );
-  }, [isShown, announcement, elements]);
+  }, [isShown, last, elements]);
 
   const isInside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
 
   /** Afterwards, the focus returns to where it was before the toast, unless the action has moved it. */
   function close(action?: () => void) {
-    setDismissed(announcement);
+    setDismissed(last);
     setHeld(false);
     action?.();
-    if (!isInside(document.activeElement)) return;
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
-    else focusHeading();
+    if (isInside(document.activeElement)) goBack.current?.();
   }
 
   const hold = ({ relatedTarget }: FocusEvent) => {
-    if (!isInside(relatedTarget)) cameFrom.current = relatedTarget;
+    if (!isInside(relatedTarget)) goBack.current = placeNear(page, relatedTarget);
     setHeld(true);
   };
   return (
-    <section
-      ref={place}
-      className={isShown ? styles.toast : 'visuallyHidden'}
-      aria-label="Notification"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(isInside(document.activeElement))}
-      onFocus={hold}
-      onBlur={({ relatedTarget }) => setHeld(isInside(relatedTarget))}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        close();
-      }}
+    <>
+      <StayingAnnouncement />
+      <section
+        ref={place}
+        className={isShown ? styles.toast : 'visuallyHidden'}
+        aria-label="Notification"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(isInside(document.activeElement))}
+        onFocus={hold}
+        onBlur={({ relatedTarget }) => setHeld(isInside(relatedTarget))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        <output className={styles.text} aria-live="polite">
+          {last.sentence}
+        </output>
+        {isShown &&
+          actions.map(({ label, run }) => (
+            <Button key={label} onClick={() => close(run)}>
+              {label}
+            </Button>
+          ))}
+        {isShown && canUndo && <Button onClick={() => close(() => undo(workspace, page))}>Undo</Button>}
+        {isShown && (
+          <IconButton label="Dismiss" onClick={() => close()}>
+            <X />
+          </IconButton>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** What stays until it is closed or answered. */
+function StayingAnnouncement() {
+  const page = usePageState();
+  const staying = usePart(stayingAnnouncement);
+  if (!staying?.kind) return null;
+  /** The button disappears with the message, and the previously focused element is unknown. */
+  const close = (run?: () => void) =>
+    focusNear(page, () => {
+      endAnnouncement(page);
+      run?.();
+    });
+  return (
+    <Notice
+      role="alert"
+      kind={staying.kind}
+      place="float"
+      actions={
+        <>
+          {staying.actions.map(({ label, run }) => (
+            <Button key={label} onClick={() => close(run)}>
+              {label}
+            </Button>
+          ))}
+          <Button onClick={() => close()}>Close</Button>
+        </>
+      }
     >
-      <output className={styles.text} aria-live="polite">
-        {announcement.sentence}
-      </output>
-      {isShown && isCurrent && action && <Button onClick={() => close(action.run)}>{action.label}</Button>}
-      {isShown && canUndo && <Button onClick={() => close(() => undo(workspace, page))}>Undo</Button>}
-      {isShown && (
-        <IconButton label="Dismiss" onClick={() => close()}>
-          <X />
-        </IconButton>
-      )}
-    </section>
+      {staying.sentence}
+    </Notice>
   );
 }
 

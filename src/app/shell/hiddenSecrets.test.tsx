@@ -137,7 +137,7 @@ const turns: Readonly<Record<string, Turn>> = {
     isFilled: (view) => view.querySelector('[data-option]') !== null,
   },
   guide: {
-    part: <GuidedSetup onSave={() => {}} onDrafts={() => {}} />,
+    part: <GuidedSetup />,
     prepare(page, workspace, index) {
       startGuide(workspace, page);
       page.part(guidedSetup).update((guide) => guide && { ...guide, step: index % guideLength });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
 import { askedPlaces } from '../../testing/askedPlaces.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
@@ -9,17 +10,25 @@ import { createPageState } from '../page/pageState.ts';
 import { closeTool, showOpened, showTool } from './panes/paneState.ts';
 import { useFragment } from './useFragment.ts';
 
-/** A page at an address with this fragment; says what it was asked to create, and what the address was by then. */
+/** A page at an address with this fragment; says what it created, and what the address was by then. */
 function pageAt(fragment: string, isOpen: boolean) {
   history.replaceState(null, '', `/${fragment}`);
   onTestFinished(() => history.replaceState(null, '', '/'));
   const created: string[] = [];
   function Page() {
-    useFragment((document) => created.push(`${document} at ${location.pathname}${location.hash}`));
+    useFragment();
     return null;
   }
   const workspace = createWorkspace();
-  if (!isOpen) vi.spyOn(workspace, 'open').mockImplementation(() => {});
+  const { open } = workspace;
+  vi.spyOn(workspace, 'open').mockImplementation((file) => {
+    const what = new Map([
+      [defaultTemplate(), 'template'],
+      [exampleConfiguration(), 'example'],
+    ]).get(file.text);
+    if (what) created.push(`${what} at ${location.pathname}${location.hash}`);
+    if (isOpen) open(file);
+  });
   const page = createPageState();
   const asked = askedPlaces(page);
   return { created, asked, ...renderInWorkspace('', <Page />, page, workspace) };
@@ -35,7 +44,7 @@ it('a fragment that comes later does the same at once', () => {
   const { created } = pageAt('', false);
   history.replaceState(null, '', '/#new=guide');
   window.dispatchEvent(new Event('hashchange'));
-  expect(created).toEqual(['guide at /']);
+  expect(created).toEqual(['template at /']);
 });
 
 it('where a document is open, or a draft was restored, nothing is created', async () => {

@@ -5,6 +5,7 @@ import { usePageState } from '../page/pageState.ts';
 import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
 import { guideFragment, type NewDocument, panelFragment, parseFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
+import { useCommands } from './commands/commands.ts';
 import { leaveTool } from './panes/paneFocus.ts';
 import { isToolInPlace, useToolInPlace } from './panes/paneState.ts';
 
@@ -13,7 +14,8 @@ import { isToolInPlace, useToolInPlace } from './panes/paneState.ts';
  * guided set-up, or creates a document if none is open. Gives each tool and each step an entry in the browser's history:
  * Back closes the tool, and a link or a reload opens it. The address holds nothing of the document.
  */
-export function useFragment(create: (document: NewDocument) => void): void {
+export function useFragment(): void {
+  const { run } = useCommands();
   const page = usePageState();
   const workspace = useWorkspace();
   const places = usePlaces();
@@ -35,7 +37,7 @@ export function useFragment(create: (document: NewDocument) => void): void {
   });
 
   const createOnStart = useEffectEvent((document: NewDocument) => {
-    if (!workspace.snapshot.file) create(document);
+    if (!workspace.snapshot.file) run(document);
   });
 
   /** Makes what is shown an entry of the history, or returns to the entry that was there before the first tool. */

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import { recoverFocus } from '../platform/focusHeading.ts';
+import { usePageState } from '../page/pageState.ts';
+import { isFocusLost, placeNear } from '../places/focusNear.ts';
 import { isComposing } from '../platform/textBox.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -20,7 +21,8 @@ export interface DialogProps {
 
 /** Keeps the focus inside while open, closes with Escape, returns the focus. */
 export function Dialog({ open, onClose, title, description, shape, actions, children }: DialogProps) {
-  const opener = useRef<Element>(null);
+  const page = usePageState();
+  const goBack = useRef<() => void>(null);
   const body = useRef<HTMLDivElement>(null);
   const actionBar = useRef<HTMLDivElement>(null);
   return (
@@ -31,7 +33,7 @@ export function Dialog({ open, onClose, title, description, shape, actions, chil
           data-modal
           className={shape ? `${styles.dialog} ${styles[shape]}` : styles.dialog}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            goBack.current = placeNear(page, document.activeElement);
             event.preventDefault();
             const field = (event.currentTarget as Element).querySelector<HTMLElement>('input, textarea, select');
             const cancel = actionBar.current?.firstElementChild as HTMLElement | null | undefined;
@@ -41,10 +43,7 @@ export function Dialog({ open, onClose, title, description, shape, actions, chil
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // The dialog's action may have moved the focus already.
-            const isFree = document.activeElement === document.body;
-            if (!isFree) return;
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-            recoverFocus();
+            if (isFocusLost()) goBack.current?.();
           }}
           // Cancels the composition, not the dialog and what is typed in it.
           onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}

@@ -4,7 +4,7 @@ import { applyFix } from '../commands/applyFix.ts';
 import { announce } from '../page/announcer.ts';
 import { usePageState } from '../page/pageState.ts';
 import { useWorkspace } from '../page/useWorkspace.ts';
-import { focusAfterFix } from '../places/focusAfterFix.ts';
+import { focusNear } from '../places/focusNear.ts';
 import { Button } from './Button.tsx';
 import { RowButton } from './RowButton.tsx';
 
@@ -24,9 +24,11 @@ export function FixButtons({ problem, tabIndex = 0, isRowAction = false, where }
   const workspace = useWorkspace();
 
   function fix(title: string, button: HTMLElement) {
-    focusAfterFix(button);
-    const { sentence, isDone } = applyFix(workspace, problem, title);
-    announce(page, sentence, { canUndo: isDone });
+    const apply = () => {
+      const { sentence, isDone } = applyFix(workspace, problem, title);
+      announce(page, sentence, { canUndo: isDone });
+    };
+    void focusNear(page, apply, button);
   }
 
   const name = shownName(workspace.snapshot.document, problem.path);

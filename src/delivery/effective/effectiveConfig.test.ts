@@ -41,7 +41,7 @@ describe('the effective configuration', () => {
     ['a variable', 'HTTPS_PROXY', 'http://user:••••••@proxy.example.com:3128', 'environment'],
     ['a variable that is not set', 'GOGC', '', 'not set'],
   ])('%s', (_title, name, value, origin) => {
-    expect(row(planted, name)).toEqual({ name, value, origin });
+    expect(row(planted, name)).toMatchObject({ name, value, origin });
   });
 
   it('has a row for each option and each variable', () => {
@@ -52,7 +52,7 @@ describe('the effective configuration', () => {
 
   it('has rows for the options of a feature that is on, and none below one that is off', () => {
     const below = (text: string) => rows(text).filter(({ name }) => name.startsWith('smtpAuth'));
-    expect(below('{}')).toEqual([{ name: 'smtpAuth', value: 'off', origin: 'not set' }]);
+    expect(below('{}')).toMatchObject([{ name: 'smtpAuth', value: 'off', origin: 'not set' }]);
     expect(below('{ smtpAuth: { username: "a" } }').map(({ name, value }) => [name, value])).toEqual([
       ['smtpAuth.username', 'a'],
       ['smtpAuth.mechanism', ''],

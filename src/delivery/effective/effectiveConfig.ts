@@ -2,7 +2,7 @@ import { analyseConfig, type OptionAnalysis } from '../../config/index.ts';
 import { type HjsonDocument, type HjsonNode, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { sentinelPattern } from '../../references/index.ts';
 import { hiddenText, holdsSecretText } from '../../secrets/index.ts';
-import { csvTable, isWithin, markdownTable } from '../../text/index.ts';
+import { csvTable, isWithin, markdownTable, type OptionPath } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { withoutPassword } from '../redaction/exportRedacted.ts';
@@ -22,6 +22,8 @@ export type ValueOrigin =
 export interface EffectiveRow {
   /** The key with dots, or the name of an environment variable. */
   readonly name: string;
+  /** Of an option, or of a member of a record; none of an environment variable. */
+  readonly path?: OptionPath;
   /** As text, without quotes, but `""` for the empty text; `off` for a feature that is left out; empty if nothing is set. */
   readonly value: string;
   readonly origin: ValueOrigin;
@@ -58,22 +60,21 @@ function isOff({ option, state }: OptionAnalysis): boolean {
 
 function rowsOf(analysis: OptionAnalysis, shown: HjsonNode | undefined): readonly EffectiveRow[] {
   const { option, state } = analysis;
-  const name: string = option.key;
-  if (isOff(analysis)) return [{ name, value: 'off', origin: 'not set' }];
+  const { key: name, path } = option;
+  if (isOff(analysis)) return [{ name, path, value: 'off', origin: 'not set' }];
   if (state === 'unset' || !shown) {
     const { default: fallback } = option;
-    if (fallback === undefined) return [{ name, value: '', origin: 'not set' }];
-    return [{ name, value: visible(String(fallback)), origin: 'default' }];
+    if (fallback === undefined) return [{ name, path, value: '', origin: 'not set' }];
+    return [{ name, path, value: visible(String(fallback)), origin: 'default' }];
   }
   const origin = originOf(analysis);
-  if (shown.kind !== 'object') return [{ name, value: textOf(shown), origin }];
+  if (shown.kind !== 'object') return [{ name, path, value: textOf(shown), origin }];
   // The options of an object have separate rows; the members of a record are its value.
   if (option.kind === 'object') return [];
-  return shown.members.map(({ key, value }) => ({
-    name: `${name}.${hideSentinels(key.name)}`,
-    value: value ? textOf(value) : '',
-    origin,
-  }));
+  return shown.members.map(({ key, value }) => {
+    const member = hideSentinels(key.name);
+    return { name: `${name}.${member}`, path: [...path, member], value: value ? textOf(value) : '', origin };
+  });
 }
 
 function originOf({ state, valid, references }: OptionAnalysis): ValueOrigin {

@@ -4,14 +4,14 @@ import { type CheckColour, type CheckFix, type CheckResult, checkRules } from '.
 import { toHex } from '../../../colour/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';
-import { focusAfterFix } from '../../places/focusAfterFix.ts';
+import { focusNear } from '../../places/focusNear.ts';
+import { cssColour } from '../../platform/resolveColour.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SeverityMark } from '../../ui/Notice.tsx';
 import { useOneStop } from '../../ui/useOneStop.ts';
 import styles from './CheckList.module.css';
 import { useSetColour } from './colours/useSetColour.ts';
 import { changePreview, usePreviewSettings } from './look/previewSettings.ts';
-import { cssColour } from '../../platform/resolveColour.ts';
 
 interface CheckListProps {
   readonly checks: readonly CheckResult[];
@@ -100,9 +100,11 @@ function FixButton({ fix }: { readonly fix: CheckFix }) {
     <Button
       className={styles.fix ?? ''}
       onClick={({ currentTarget }) => {
-        focusAfterFix(currentTarget);
-        const refusal = setColour(fix.value, fix.title);
-        announce(pageState, refusal ?? `Done: ${fix.title}`, { canUndo: refusal === undefined });
+        const apply = () => {
+          const refusal = setColour(fix.value, fix.title);
+          announce(pageState, refusal ?? `Done: ${fix.title}`, { canUndo: refusal === undefined });
+        };
+        void focusNear(pageState, apply, currentTarget);
       }}
     >
       <span className={styles.swatch} style={{ backgroundColor: cssColour(fix.swatch) }} />

@@ -3,7 +3,7 @@ import { yamlLoading } from '../../../delivery/index.ts';
 import { openText } from '../../../opening/index.ts';
 import { compareWithFile, compareWithFound } from '../../commands/compareWith.ts';
 import { addText, comparedTexts, openedLabel } from '../../page/comparedTexts.ts';
-import { filesOnDisk } from '../../page/filesOnDisk.ts';
+import { filesOnDisk } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { type FileOnDisk, readFile, reopenFile } from '../../platform/fileAccess.ts';

@@ -1,5 +1,5 @@
 import { type ComparisonProblem, isDifference, type Row } from '../../../compare/index.ts';
-import type { OptionPath } from '../../../text/index.ts';
+import { findMatches, type OptionPath, type SearchEntry, searchWords, wordsOf } from '../../../text/index.ts';
 import { rowTitle, sectionTitle } from './rowTitle.ts';
 import type { ShownComparison } from './useComparison.ts';
 
@@ -47,18 +47,17 @@ export function comparedRows({ rows, problems, conflicts }: ShownComparison): Co
     sections: [...new Set(rows.map(sectionTitle))],
     problemsOf: (row) => byRow.get(row) ?? [],
     find(filter, section, query) {
-      const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-      const passes = (row: Row, word: string) => {
-        if (!word.startsWith('@')) return textOf(row).includes(word);
-        // A filter that is still being typed matches by its prefix.
-        return tags.some(([tag, filter]) => tag.startsWith(word) && tests[filter](row));
-      };
-      return rows.filter(
+      const wanted = wordsOf(query).filter((word) => word.startsWith('@'));
+      // A filter that is still being typed matches by its prefix.
+      const passes = (row: Row, word: string) =>
+        tags.some(([tag, filter]) => tag.startsWith(word) && tests[filter](row));
+      const admitted = rows.filter(
         (row) =>
           tests[filter](row) &&
           (section === '' || sectionTitle(row) === section) &&
-          words.every((word) => passes(row, word)),
+          wanted.every((word) => passes(row, word)),
       );
+      return findMatches(admitted, searchWords(query), entryOf);
     },
   };
 }
@@ -67,9 +66,9 @@ function isAt({ path }: Row, above: OptionPath): boolean {
   return path.length >= above.length && above.every((step, index) => path[index] === step);
 }
 
-function textOf(row: Row): string {
+function entryOf(row: Row): SearchEntry {
   const shown = row.cells.map((cell) => (cell.kind === 'set' ? cell.text : ''));
-  return [rowTitle(row), row.name, sectionTitle(row), ...shown].join('\n').toLowerCase();
+  return { key: row.name, title: rowTitle(row), value: [sectionTitle(row), ...shown].join('\n') };
 }
 
 function hasProblem(cell: Row['cells'][number]): boolean {

@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { sections } from '../../../config/index.ts';
 import type { TextExcess } from '../../../hjson/index.ts';
+import { searchWords } from '../../../text/index.ts';
 import { setOptionFilter, useOptionFilter } from '../../page/optionFilter.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { textPane } from '../../page/textPane.ts';
@@ -18,7 +19,6 @@ import { formRows } from './option/formRows.ts';
 import { RemoveDefaults } from './RemoveDefaults.tsx';
 import { breadcrumb } from './search/breadcrumb.ts';
 import { FilterMenu } from './search/FilterMenu.tsx';
-import { searchWords } from './search/searchRank.ts';
 import { useShownOptions } from './search/useShownOptions.ts';
 import { SectionHead } from './sections/SectionHead.tsx';
 import { SectionPager } from './sections/SectionPager.tsx';

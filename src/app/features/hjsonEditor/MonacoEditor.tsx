@@ -16,7 +16,9 @@ import { usePreferences } from '../../page/preferences.ts';
 import { textPane } from '../../page/textPane.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { afterFrame } from '../../platform/afterFrame.ts';
+import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { storePageWhenIdle } from '../../platform/offlineCopy.ts';
+import { isApple } from '../../platform/shortcut.ts';
 import type { PlainSession } from './binding/plainSession.ts';
 import { showSecret } from './binding/toggleSecret.ts';
 import { ChangesView } from './ChangesView.tsx';
@@ -28,7 +30,7 @@ import { attachEditor } from './monaco/attachEditor.ts';
 import { displayOptions, largeFile, optionsFor } from './monaco/editorOptions.ts';
 import { goOn } from './monaco/goOn.ts';
 import { languageId } from './monaco/language/language.ts';
-import { useEditorTheme } from './monaco/language/useEditorTheme.ts';
+import { darkTheme, lightTheme } from './monaco/language/themes.ts';
 import { monaco } from './monaco/monaco.ts';
 import { sessionFor } from './monaco/session.ts';
 import type { TappedSecret } from './secrets/SecretPopover.tsx';
@@ -140,10 +142,19 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
 const coloured = 'monaco-component';
 
 const tabKeyHint = 'hjson-tab-key';
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const tabKeyText = `Tab leaves the editor until you type; then it indents, and Escape makes it leave again. ${isApple ? 'Control+Shift+M' : 'Control+M'} makes it always leave.`;
 
 /** Says what Tab does: keyboard users need to know how to leave, and how to indent. */
 function describeTabKey(container: HTMLElement): void {
   container.querySelector('[role="textbox"], textarea')?.setAttribute('aria-describedby', tabKeyHint);
+}
+
+/** The editor theme for the page's theme; Monaco's own in forced colours. */
+export function useEditorTheme(): string {
+  const { theme } = usePreferences();
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isForced = useMediaQuery('(forced-colors: active)');
+  if (isForced) return prefersDark ? 'hc-black' : 'hc-light';
+  const isDark = theme === 'system' ? prefersDark : theme === 'dark';
+  return isDark ? darkTheme : lightTheme;
 }

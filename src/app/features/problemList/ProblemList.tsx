@@ -5,13 +5,13 @@ import { linesOf } from '../../../hjson/index.ts';
 import type { Diagnostic } from '../../../text/index.ts';
 import { safeFixOf } from '../../../workspace/index.ts';
 import { activeOption } from '../../page/activeOption.ts';
-import { checklistOpen } from '../../page/checklistOpen.ts';
+import { showDialog } from '../../page/dialogs.ts';
 import { fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useVisibleProblems } from '../../page/typing.ts';
 import { usePart } from '../../page/useStore.ts';
 import { useSelected, useSnapshot, useWorkspace } from '../../page/useWorkspace.ts';
-import { focusAfterFix } from '../../places/focusAfterFix.ts';
+import { focusNear } from '../../places/focusNear.ts';
 import { usePlaces } from '../../places/places.ts';
 import { itemByKey } from '../../ui/arrowKeys.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -81,7 +81,7 @@ function MissingOptions({ steps }: { readonly steps: readonly FillIn[] }) {
         <Button look="link" onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}>
           Show the next one
         </Button>{' '}
-        <Button look="link" aria-haspopup="dialog" onClick={() => page.part(checklistOpen).set(true)}>
+        <Button look="link" aria-haspopup="dialog" onClick={() => showDialog(page, { kind: 'checklist' })}>
           Show all
         </Button>
       </span>
@@ -100,17 +100,12 @@ function FixAllButton({ problems, isShown }: FixAllButtonProps) {
   const fixable = problems.filter(safeFixOf).length;
   if (fixable === 0) return null;
 
-  function fixAll(button: HTMLElement) {
-    focusAfterFix(button);
-    fixAllSafe(workspace, page, isShown);
-  }
-
   return (
     <Button
       look="primary"
       size="compact"
       data-tooltip="Fixes that keep everything you wrote"
-      onClick={({ currentTarget }) => fixAll(currentTarget)}
+      onClick={({ currentTarget }) => focusNear(page, () => fixAllSafe(workspace, page, isShown), currentTarget)}
     >
       <WandSparkles aria-hidden />
       {fixable === 1 ? 'Fix the safe one' : `Fix ${fixable} safe ones`}

@@ -5,8 +5,8 @@ import { fieldName } from '../../page/fieldName.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { type ShownReport, serverReport } from '../../page/serverReport.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
+import { focusNear } from '../../places/focusNear.ts';
 import { usePlaces } from '../../places/places.ts';
-import { recoverFocusSoon } from '../../platform/focusHeading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice, SeverityMark } from '../../ui/Notice.tsx';
 import styles from './ServerCheck.module.css';
@@ -26,11 +26,6 @@ export function ReportFindings({ shown }: { readonly shown: ShownReport }) {
   const findings = shown.findings(useSnapshot());
   const when = momentInWords(shown.report.at);
 
-  function remove() {
-    page.part(serverReport).set(undefined);
-    void recoverFocusSoon();
-  }
-
   return (
     <section className={styles.card} aria-label="From the server">
       <h3 className={styles.heading}>From the server{when && `, ${when}`}</h3>
@@ -40,7 +35,7 @@ export function ReportFindings({ shown }: { readonly shown: ShownReport }) {
       ))}
       <div className={styles.row}>
         <Button onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}>Show problems</Button>
-        <Button look="quiet" onClick={remove}>
+        <Button look="quiet" onClick={() => focusNear(page, () => page.part(serverReport).set(undefined))}>
           Remove the report
         </Button>
       </div>

@@ -5,12 +5,12 @@ import { createWorkspace } from '../../../workspace/index.ts';
 import { createPageState } from '../../page/pageState.ts';
 import { createPlaces } from '../../places/places.ts';
 import { panels } from '../panes/panels.tsx';
-import { createCommands, type ShellActions } from './commands.ts';
+import { createCommands } from './commands.ts';
 
 function commandsOf(page = createPageState()) {
   const workspace = createWorkspace();
   workspace.open({ name: 'config.json', text: '{}' });
-  return createCommands(workspace, page, {} as ShellActions);
+  return createCommands(workspace, page);
 }
 
 describe('the commands', () => {
@@ -33,7 +33,7 @@ describe('the commands', () => {
     workspace.open({ name: 'config.json', text: '{}' });
     const path = ['pgConnStr'];
     workspace.setOption(path, 'host=h', { view: 'form', label: 'Change pgConnStr', path });
-    const commands = createCommands(workspace, page, {} as ShellActions);
+    const commands = createCommands(workspace, page);
     const run = async (id: string) => {
       commands.find((command) => command.id === id)?.run();
       await new Promise((passed) => setTimeout(passed));

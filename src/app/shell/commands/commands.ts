@@ -1,17 +1,21 @@
 import { defaultTemplate, exampleConfiguration } from '../../../config/index.ts';
 import { dottedName, type OptionPath } from '../../../text/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
-import { openDocument, revertToOpened } from '../../commands/openDocument.ts';
+import { closeDocument, openDocument, revertToOpened } from '../../commands/openDocument.ts';
 import { reviewChanges } from '../../commands/reviewChanges.ts';
+import { saveFile } from '../../commands/saveFile.ts';
+import { wouldLoseWork } from '../../drafts/replacedWork.ts';
 import { goToProblem } from '../../features/problemList/index.ts';
 import { announce } from '../../page/announcer.ts';
-import { checklistOpen } from '../../page/checklistOpen.ts';
+import { type ShownDialog, showDialog } from '../../page/dialogs.ts';
 import { guideFraction, guideProgressOf, startGuide } from '../../page/guidedSetup.ts';
-import type { PageState } from '../../page/pageState.ts';
+import { type PageState, usePageState } from '../../page/pageState.ts';
 import { type Preferences, preferences, setPreference } from '../../page/preferences.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
 import { createPlaces } from '../../places/places.ts';
 import { guideAddress, isSingleFile } from '../../platform/edition.ts';
-import { redoShortcuts, type Shortcut, undoShortcuts } from '../../platform/shortcut.ts';
+import { redoShortcuts, type Shortcut, shortcutText, undoShortcuts } from '../../platform/shortcut.ts';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import { focusNextPane } from '../panes/paneFocus.ts';
 import { panels } from '../panes/panels.tsx';
 
@@ -24,25 +28,9 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** What commands need from the shell. */
-export interface ShellActions {
-  readonly openFile: () => void;
-  readonly saveFile: () => void;
-  readonly closeFile: () => void;
-  readonly paste: () => void;
-  readonly openPalette: () => void;
-  readonly openShortcuts: () => void;
-  readonly openAbout: () => void;
-  readonly focusSearch: () => void;
-  readonly openServerVersion: () => void;
-  readonly takeSecretsOut: () => void;
-  readonly openDrafts: () => void;
-  readonly forget: () => void;
-}
-
 /** Every command of the page, in the order of the palette. */
-export function createCommands(workspace: Workspace, page: PageState, actions: ShellActions): readonly Command[] {
-  const places = page.part(createPlaces);
+export function createCommands(workspace: Workspace, page: PageState): readonly Command[] {
+  const { goTo, elements } = page.part(createPlaces);
   const { snapshot } = workspace;
   const isOpen = snapshot.file !== undefined;
   const command = (id: string, title: string, shortcuts: readonly Shortcut[], run: () => void, isEnabled = true) => ({
@@ -52,17 +40,18 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     run,
     isEnabled,
   });
+  const dialog = (shown: ShownDialog) => () => showDialog(page, shown);
   const openBuiltIn = (what: string, text: string) =>
     openDocument(workspace, page, { name: 'config.json', text }, `Opened ${what}.`);
   const { theme } = page.part(preferences).get();
   const otherTheme = isDark(theme) ? 'light' : 'dark';
   return [
-    command('open', 'Open file…', ['Mod+O'], actions.openFile),
-    command('paste', 'Paste a configuration…', [], actions.paste),
+    command('open', 'Open file…', ['Mod+O'], () => elements.get('part', 'file input')?.click()),
+    command('paste', 'Paste a configuration…', [], dialog({ kind: 'paste', pasted: '' })),
     command('guide', guideTitle(workspace, page), [], () => openGuide(workspace, page)),
     command('template', 'New from template', [], () => openBuiltIn('the template', defaultTemplate())),
     command('example', 'Open the example', [], () => openBuiltIn('the example', exampleConfiguration())),
-    command('save', 'Save', ['Mod+S'], actions.saveFile, isOpen),
+    command('save', 'Save', ['Mod+S'], () => saveFile(workspace, page), isOpen),
     command(
       'review',
       'Review changes',
@@ -70,7 +59,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
       () => reviewChanges(workspace, page),
       isOpen && snapshot.text !== snapshot.opened.text,
     ),
-    command('close', snapshot.file ? `Close ${snapshot.file.name}` : 'Close', [], actions.closeFile, isOpen),
+    command('close', snapshot.file ? `Close ${snapshot.file.name}` : 'Close', [], () => close(workspace, page), isOpen),
     command(
       'undo',
       snapshot.undoLabel ? `Undo: ${snapshot.undoLabel}` : 'Undo',
@@ -85,21 +74,21 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
       () => redo(workspace, page),
       !!snapshot.redoLabel,
     ),
-    command('search', 'Search options', ['/'], actions.focusSearch, isOpen),
-    command('palette', 'Show all commands', ['Mod+K'], actions.openPalette),
-    command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
+    command('search', 'Search options', ['/'], () => elements.get('part', 'search')?.focus(), isOpen),
+    command('palette', 'Show all commands', ['Mod+K'], dialog({ kind: 'palette' })),
+    command('shortcuts', 'Show keyboard shortcuts', ['?'], dialog({ kind: 'shortcuts' })),
     ...(isSingleFile
       ? []
       : [command('user-guide', 'User guide', [], () => void window.open(guideAddress, '_blank', 'noreferrer'))]),
-    command('about', 'About', [], actions.openAbout),
-    command('checklist', "Show what's left to fill in", [], () => page.part(checklistOpen).set(true), isOpen),
+    command('about', 'About', [], dialog({ kind: 'about' })),
+    command('checklist', "Show what's left to fill in", [], dialog({ kind: 'checklist' }), isOpen),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),
     command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, page, -1), isOpen),
     command('next-pane', 'Go to next pane', ['F6'], () => focusNextPane(page, 1), isOpen),
     command('previous-pane', 'Go to previous pane', ['Shift+F6'], () => focusNextPane(page, -1), isOpen),
     command('wrap', 'Wrap lines in HJSON', ['Alt+Z'], () => toggleWrap(page), isOpen),
     ...panels.map(({ id, regionLabel, command: title = `Show ${regionLabel.toLowerCase()}`, shortcuts = [] }) =>
-      command(id, title, shortcuts, () => places.goTo({ kind: 'panel', panel: id }), isOpen),
+      command(id, title, shortcuts, () => goTo({ kind: 'panel', panel: id }), isOpen),
     ),
     command(
       'revert',
@@ -108,17 +97,46 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
       () => revert(workspace, page),
       isOpen && snapshot.text !== snapshot.opened.text,
     ),
-    command('secrets-out', 'Replace secrets by references…', [], actions.takeSecretsOut, isOpen),
-    command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
+    command('secrets-out', 'Replace secrets by references…', [], dialog({ kind: 'secrets' }), isOpen),
+    command('server-version', `Server version: ${snapshot.serverVersion}`, [], dialog({ kind: 'version' }), isOpen),
     ...(isSingleFile
       ? []
       : [
-          command('drafts', 'Protect drafts…', [], actions.openDrafts),
-          command('forget', 'Delete all local data…', [], actions.forget),
+          command('drafts', 'Protect drafts…', [], dialog({ kind: 'drafts' })),
+          command('forget', 'Delete all local data…', [], dialog({ kind: 'forget' })),
         ]),
     command('theme', `Switch to ${otherTheme} theme`, [], () => setPreference(page, 'theme', otherTheme)),
     command('system-theme', 'Use system theme', [], () => setPreference(page, 'theme', 'system'), theme !== 'system'),
   ];
+}
+
+/** The commands of the page as they are when they are asked for. */
+export function useCommands() {
+  const workspace = useWorkspace();
+  const page = usePageState();
+  const commands = () => createCommands(workspace, page);
+  /** Runs the command of this id. */
+  const run = (id: string) =>
+    commands()
+      .find((command) => command.id === id)
+      ?.run();
+  /** The entries of a menu for these commands, in the order of the commands. */
+  const items = (...ids: readonly string[]): MenuItem[] =>
+    commands()
+      .filter(({ id }) => ids.includes(id))
+      .map(({ title, shortcuts: [shortcut], isEnabled, run }) => ({
+        label: title,
+        ...(shortcut ? { detail: shortcutText(shortcut) } : {}),
+        disabled: !isEnabled,
+        onSelect: run,
+      }));
+  return { commands, run, items };
+}
+
+/** Asks first if work would be lost. */
+function close(workspace: Workspace, page: PageState): void {
+  if (wouldLoseWork(page, workspace.snapshot)) showDialog(page, { kind: 'close' });
+  else closeDocument(workspace, page);
 }
 
 /** The guided set-up continues where it was left. */

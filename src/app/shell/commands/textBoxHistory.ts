@@ -1,5 +1,5 @@
 import { diffTexts, longPause } from '../../../text/index.ts';
-import { isTextBox, type TextBox } from '../../platform/textBox.ts';
+import { isMonacoArea, isTextBox, type TextBox } from '../../platform/textBox.ts';
 
 /** Undo and redo for each text box separately: the browser's own undo would continue in the previously edited box. */
 export interface TextBoxHistory {
@@ -88,5 +88,5 @@ export function createTextBoxHistory(now: () => number): TextBoxHistory {
  */
 export function ownTextBox(target: EventTarget | null): TextBox | undefined {
   if (!isTextBox(target) || target.readOnly || target.dataset.inDocument === 'true') return undefined;
-  return target.classList.contains('inputarea') ? undefined : target;
+  return isMonacoArea(target) ? undefined : target;
 }

@@ -2,14 +2,15 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
 import { matchesAny, redoShortcuts, undoShortcuts } from '../../platform/shortcut.ts';
 import { isComposing, isTextBox, isTextEntry } from '../../platform/textBox.ts';
-import type { Command } from './commands.ts';
+import { type Command, useCommands } from './commands.ts';
 import { createTextBoxHistory, ownTextBox } from './textBoxHistory.ts';
 
 /**
  * Runs the command whose shortcut is pressed. A key without modifier is left to the field being typed in, undo and redo
  * to a text box that is not part of the document; while a dialog is open, no command runs behind it.
  */
-export function useShortcuts(commands: () => readonly Command[]): void {
+export function useShortcuts(): void {
+  const { commands } = useCommands();
   const [boxes] = useState(() => createTextBoxHistory(() => performance.now()));
 
   function run(command: Command | undefined) {

@@ -1,16 +1,12 @@
 import { closeDocument } from '../../commands/openDocument.ts';
+import { saveFile } from '../../commands/saveFile.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-interface CloseDialogProps {
-  readonly onClose: () => void;
-  readonly onSave: () => void;
-}
-
 /** Asks before unsaved work is lost: this browser keeps no draft of it. */
-export function CloseDialog({ onClose, onSave }: CloseDialogProps) {
+export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const page = usePageState();
   const workspace = useWorkspace();
   const name = useSelected(({ file }) => file?.name ?? '');
@@ -30,7 +26,7 @@ export function CloseDialog({ onClose, onSave }: CloseDialogProps) {
           <Button look="danger" onClick={choose(() => closeDocument(workspace, page))}>
             Close without saving
           </Button>
-          <Button look="primary" onClick={choose(onSave)}>
+          <Button look="primary" onClick={choose(() => saveFile(workspace, page))}>
             Save
           </Button>
         </>

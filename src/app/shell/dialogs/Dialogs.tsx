@@ -1,25 +1,12 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ChecklistDialog, TakeSecretsOutDialog } from '../../features/configForm/index.ts';
-import { checklistOpen } from '../../page/checklistOpen.ts';
+import { closeDialog, type ShownDialog, shownDialog } from '../../page/dialogs.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { usePart } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { lazyDialog } from '../../ui/lazyPart.tsx';
-import type { Command } from '../commands/commands.ts';
-import { PasteDialog } from './PasteDialog.tsx';
-
-/** A dialog over the page; none at first. */
-export type OpenDialog =
-  | 'palette'
-  | 'shortcuts'
-  | 'paste'
-  | 'version'
-  | 'drafts'
-  | 'forget'
-  | 'close'
-  | 'about'
-  | 'secrets'
-  | undefined;
+import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 
 const Palette = lazyDialog(async () => (await import('./Palette.tsx')).Palette);
 const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
@@ -28,36 +15,43 @@ const ServerVersionDialog = lazyDialog(async () => (await import('./ServerVersio
 const ForgetDialog = lazyDialog(async () => (await import('./ForgetDialog.tsx')).ForgetDialog);
 const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog);
 const DraftsDialog = lazyDialog(async () => (await import('../drafts/DraftsDialog.tsx')).DraftsDialog);
+const MergeWorkDialog = lazyDialog(async () => (await import('./MergeWorkDialog.tsx')).MergeWorkDialog);
 
-interface DialogsProps {
-  readonly dialog: OpenDialog;
-  /** The text pasted into the page. */
-  readonly pasted: string;
-  readonly commands: () => readonly Command[];
-  readonly onForget: () => void;
-  readonly onSave: () => void;
-  readonly onClose: () => void;
-}
-
-/** The dialogs over the page. */
-export function Dialogs({ dialog, pasted, commands, onForget, onSave, onClose }: DialogsProps) {
+/** The dialog over the page, if one is shown. */
+export function Dialogs() {
   const page = usePageState();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
-  const hasChecklist = usePart(checklistOpen);
-  return (
-    <>
-      <Suspense>
-        {dialog === 'palette' && <Palette onClose={onClose} commands={commands} />}
-        {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} commands={commands} />}
-        {dialog === 'version' && <ServerVersionDialog onClose={onClose} />}
-        {dialog === 'forget' && <ForgetDialog onClose={onClose} onForget={onForget} />}
-        {dialog === 'close' && <CloseDialog onClose={onClose} onSave={onSave} />}
-        {dialog === 'drafts' && <DraftsDialog onClose={onClose} />}
-        {isOpen && dialog === 'secrets' && <TakeSecretsOutDialog onClose={onClose} />}
-        {dialog === 'about' && <AboutDialog onClose={onClose} />}
-        {isOpen && hasChecklist && <ChecklistDialog onClose={() => page.part(checklistOpen).set(false)} />}
-      </Suspense>
-      <PasteDialog open={dialog === 'paste'} pasted={pasted} onClose={onClose} />
-    </>
-  );
+  const shown = usePart(shownDialog);
+  return <Suspense>{shown && dialogFor(shown, isOpen, () => closeDialog(page, shown))}</Suspense>;
+}
+
+function dialogFor(shown: ShownDialog, isOpen: boolean, onClose: () => void): ReactNode {
+  switch (shown.kind) {
+    case 'palette':
+      return <Palette onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />;
+    case 'version':
+      return <ServerVersionDialog onClose={onClose} />;
+    case 'forget':
+      return <ForgetDialog onClose={onClose} />;
+    case 'close':
+      return <CloseDialog onClose={onClose} />;
+    case 'drafts':
+      return <DraftsDialog onClose={onClose} />;
+    case 'about':
+      return <AboutDialog onClose={onClose} />;
+    case 'secrets':
+      return isOpen && <TakeSecretsOutDialog onClose={onClose} />;
+    case 'checklist':
+      return isOpen && <ChecklistDialog onClose={onClose} />;
+    case 'paste':
+      return <ImportDialog pasted={shown.pasted} onClose={onClose} />;
+    case 'wrapped':
+      return <ImportDialog file={shown.file} onClose={onClose} />;
+    case 'merge':
+      return <MergeWorkDialog work={shown.work} onClose={onClose} />;
+    case 'changed':
+      return <ChangedOnDiskDialog file={shown.file} onClose={onClose} />;
+  }
 }

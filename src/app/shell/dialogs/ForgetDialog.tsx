@@ -1,17 +1,24 @@
+import { forgetEverything } from '../../commands/forgetEverything.ts';
 import { useDraftState } from '../../drafts/draftState.ts';
+import { announce } from '../../page/announcer.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './ForgetDialog.module.css';
 
-interface ForgetDialogProps {
-  readonly onClose: () => void;
-  readonly onForget: () => void;
-}
-
 /** Asks before all local data is deleted, and lists what that is. */
-export function ForgetDialog({ onClose, onForget }: ForgetDialogProps) {
+export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
+  const page = usePageState();
+  const workspace = useWorkspace();
   const { keeping, waiting, locked } = useDraftState();
   const drafts = waiting.length + locked.length + (keeping === 'kept' ? 1 : 0);
+  async function forget() {
+    onClose();
+    const isDone = await forgetEverything(workspace, page);
+    announce(page, isDone ? forgotten : notAllForgotten, { kind: isDone ? 'good' : 'error' });
+  }
+
   return (
     <Dialog
       open
@@ -21,13 +28,7 @@ export function ForgetDialog({ onClose, onForget }: ForgetDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              onClose();
-              onForget();
-            }}
-          >
+          <Button look="danger" onClick={forget}>
             Delete all local data
           </Button>
         </>
@@ -45,3 +46,8 @@ export function ForgetDialog({ onClose, onForget }: ForgetDialogProps) {
     </Dialog>
   );
 }
+
+const forgotten =
+  'All local data is deleted. The open configuration stays until you close it, and Undo does not bring it back then.';
+
+const notAllForgotten = "The browser did not delete everything. Delete this site's data in the browser settings.";

@@ -9,9 +9,9 @@ import { counted, diffLines, type OptionPath, type TextRange } from '../../../te
 import { readDocument, shownNameInAll } from '../../../workspace/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { addText, comparedTexts } from '../../page/comparedTexts.ts';
+import type { WorkToMerge } from '../../page/dialogs.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
-import type { WorkToMerge } from '../../page/workToMerge.ts';
 import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';

@@ -1,4 +1,4 @@
-import type { WorkToMerge } from '../../page/workToMerge.ts';
+import type { WorkToMerge } from '../../page/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MergeOffer } from './MergeOffer.tsx';

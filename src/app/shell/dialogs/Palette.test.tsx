@@ -11,7 +11,7 @@ import { Palette } from './Palette.tsx';
 
 async function openPalette(text: string) {
   await Promise.all([problemCommands(), presetCommands(), exportCommands()]);
-  const rendered = renderInWorkspace(text, <Palette onClose={() => undefined} commands={() => []} />);
+  const rendered = renderInWorkspace(text, <Palette onClose={() => undefined} />);
   const entries = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
   await settled(() => new Promise((passed) => setTimeout(passed)));
   const search = document.querySelector<HTMLInputElement>('[role="combobox"]');
@@ -47,6 +47,13 @@ it('finds a preset by its provider and by what is to be filled in, and fills it 
   expect(find('preset keycloak')).toEqual(['Preset: Keycloak']);
   await chooseFirst();
   expect(workspace.snapshot.text).toContain('<KEYCLOAK_HOST>');
+});
+
+it('searches as the form does: the best match first, and with a typo where nothing else is found', async () => {
+  const { find } = await openPalette('{}');
+  expect(find('sp')[0]).toBe('SMTP port');
+  expect(find('preset keyclaok')).toEqual(['Preset: Keycloak']);
+  expect(find('no such thing')).toEqual([]);
 });
 
 it('runs nothing with the Enter that ends a composition', async () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { options } from '../../../config/index.ts';
+import { findBest, type SearchEntry, wordsOf } from '../../../text/index.ts';
 import type { FeatureCommand, FeatureCommands } from '../../commands/featureCommand.ts';
 import { presetCommands } from '../../features/configForm/index.ts';
 import { exportCommands } from '../../features/deliveryPanel/index.ts';
@@ -11,33 +12,36 @@ import { shortcutText } from '../../platform/shortcut.ts';
 import { isComposing, isPlainEnter } from '../../platform/textBox.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { Command } from '../commands/commands.ts';
+import { type Command, useCommands } from '../commands/commands.ts';
 import styles from './Palette.module.css';
 
 interface PaletteProps {
   readonly onClose: () => void;
-  readonly commands: () => readonly Command[];
 }
 
-type PaletteEntry = FeatureCommand;
+interface PaletteEntry extends FeatureCommand {
+  /** Of an option. */
+  readonly key?: string;
+}
 
 /** Finds every command, option, preset and target of the export by a few letters. */
-export function Palette({ onClose, commands }: PaletteProps) {
+export function Palette({ onClose }: PaletteProps) {
   return (
     <Dialog open onClose={onClose} title="Commands and options">
-      <PaletteBody onClose={onClose} commands={commands} />
+      <PaletteBody onClose={onClose} />
     </Dialog>
   );
 }
 
-function PaletteBody({ onClose, commands }: PaletteProps) {
+function PaletteBody({ onClose }: PaletteProps) {
+  const { commands } = useCommands();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const places = usePlaces();
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
   const featureEntries = useFeatureCommands();
   const ofDocument = isOpen ? [...optionEntries(places), ...featureEntries] : [];
-  const entries = matching([...commandEntries(commands()), ...ofDocument], query);
+  const entries = findBest([...commandEntries(commands()), ...ofDocument], wordsOf(query), searched);
   const active = entries[Math.min(position, entries.length - 1)];
 
   function run(entry: PaletteEntry | undefined) {
@@ -122,16 +126,13 @@ function commandEntries(commands: readonly Command[]): readonly PaletteEntry[] {
 function optionEntries(places: Places): readonly PaletteEntry[] {
   return options.map(({ key, title, path }) => ({
     id: `option-${key}`,
+    key,
     title,
     detail: key,
     run: () => places.goTo({ kind: 'option', path }),
   }));
 }
 
-function matching(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ title, detail, keywords = '' }) => {
-    const text = `${title} ${detail} ${keywords}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+function searched({ key = '', title, detail, keywords = '' }: PaletteEntry): SearchEntry {
+  return { key, title, keywords, help: `${detail} ${keywords}` };
 }

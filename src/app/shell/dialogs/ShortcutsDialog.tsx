@@ -1,15 +1,11 @@
 import { isSingleFile } from '../../platform/edition.ts';
 import { shortcutText } from '../../platform/shortcut.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Command } from '../commands/commands.ts';
+import { useCommands } from '../commands/commands.ts';
 import styles from './ShortcutsDialog.module.css';
 
-interface ShortcutsDialogProps {
-  readonly onClose: () => void;
-  readonly commands: () => readonly Command[];
-}
-
-export function ShortcutsDialog({ onClose, commands }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { commands } = useCommands();
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <dl className={styles.list}>

@@ -1,14 +1,17 @@
+import { lockedSentence } from '../../drafts/draftSentences.ts';
 import { useDraftState } from '../../drafts/draftState.ts';
+import { showDialog } from '../../page/dialogs.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';
-import { lockedSentence } from './lockedSentence.ts';
 
 /** Says on a page without a document what happened to unsaved work from before a crash. */
-export function DraftNotice({ onDrafts }: { readonly onDrafts: () => void }) {
+export function DraftNotice() {
+  const page = usePageState();
   const { locked, isLost } = useDraftState();
   const action = (name: string) => (
-    <Button aria-haspopup="dialog" onClick={onDrafts}>
+    <Button aria-haspopup="dialog" onClick={() => showDialog(page, { kind: 'drafts' })}>
       {name}
     </Button>
   );

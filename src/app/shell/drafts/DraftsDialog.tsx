@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { lockedSentence } from '../../drafts/draftSentences.ts';
 import { draftState, useDraftState } from '../../drafts/draftState.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DraftProtection } from './DraftProtection.tsx';
-import { lockedSentence } from './lockedSentence.ts';
 import { UnlockDrafts } from './UnlockDrafts.tsx';
 import { WaitingDrafts } from './WaitingDrafts.tsx';
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultTemplate } from '../../../config/index.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { setDraftState } from '../../drafts/draftState.ts';
+import { shownDialog } from '../../page/dialogs.ts';
 import { createPageState } from '../../page/pageState.ts';
 import { preferences } from '../../page/preferences.ts';
 import { ProtectionOffer } from './ProtectionOffer.tsx';
@@ -11,9 +12,8 @@ const template = defaultTemplate();
 
 /** A page that keeps a draft of this text, opened from a file or not. */
 function opened(text: string, savedText?: string) {
-  const onDrafts = vi.fn();
   const page = createPageState();
-  const rendered = renderInWorkspace(text, <ProtectionOffer onDrafts={onDrafts} />, page);
+  const rendered = renderInWorkspace(text, <ProtectionOffer />, page);
   const { workspace, container, act } = rendered;
   act(() => {
     workspace.open({ name: 'config.json', text, ...(savedText === undefined ? {} : { savedText }) });
@@ -22,7 +22,6 @@ function opened(text: string, savedText?: string) {
   return {
     page,
     act,
-    onDrafts,
     edit: () => act(() => workspace.setOption(['baseUrl'], 'https://a.example', { view: 'form', label: 'Type' })),
     offer: () => container.textContent,
     press: (name: string) =>
@@ -53,7 +52,7 @@ describe('the offer to protect drafts', () => {
     first.edit();
     first.press(answer);
     expect(first.offer()).toBe('');
-    expect(first.onDrafts).toHaveBeenCalledTimes(answer === 'Protect…' ? 1 : 0);
+    expect(first.page.part(shownDialog).get()?.kind).toBe(answer === 'Protect…' ? 'drafts' : undefined);
     const next = opened(template);
     next.edit();
     expect([next.offer(), next.page.part(preferences).get().offersProtection]).toEqual(['', false]);

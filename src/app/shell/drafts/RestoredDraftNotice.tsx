@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { revertToOpened } from '../../commands/openDocument.ts';
+import { timeOfDraft } from '../../drafts/draftSentences.ts';
 import { setDraftState, useDraftState } from '../../drafts/draftState.ts';
-import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
 import { announce } from '../../page/announcer.ts';
 import { guideFraction, startGuide, useGuide } from '../../page/guidedSetup.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
+import { focusNear } from '../../places/focusNear.ts';
 import { usePlaces } from '../../places/places.ts';
-import { recoverFocusSoon } from '../../platform/focusHeading.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';
@@ -28,8 +28,7 @@ export function RestoredDraftNotice() {
   if (!restored || restored.fileId !== id || !isDirty) return null;
 
   function dismiss() {
-    setDraftState(page, { restored: undefined });
-    recoverFocusSoon();
+    void focusNear(page, () => setDraftState(page, { restored: undefined }));
   }
 
   function discard() {

@@ -1,14 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeptDraft } from '../../../serviceWorker/draftMessages.ts';
 import { discardDraft, openKeptDraft } from '../../drafts/draftKeeper.ts';
+import { draftProgress, timeOfDraft } from '../../drafts/draftSentences.ts';
 import { useDraftState } from '../../drafts/draftState.ts';
-import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
 import { announce } from '../../page/announcer.ts';
 import { guideFraction } from '../../page/guidedSetup.ts';
 import { usePageState } from '../../page/pageState.ts';
-import { recoverFocus } from '../../platform/focusHeading.ts';
+import { focusNear } from '../../places/focusNear.ts';
 import { Button } from '../../ui/Button.tsx';
-import { draftProgress } from './draftProgress.ts';
 import styles from './drafts.module.css';
 
 /** Drafts of documents that are not open in any tab, each to be opened or discarded. Renders nothing if there are none. */
@@ -16,7 +15,6 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
   const page = usePageState();
   const { waiting, isProtected } = useDraftState();
   const titleId = useId();
-  const firstButtons = useRef(new Map<string, HTMLElement>());
   if (waiting.length === 0) return null;
 
   async function open(draft: KeptDraft) {
@@ -24,12 +22,8 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
   }
 
   async function discard({ id, name }: KeptDraft) {
-    const position = waiting.findIndex((draft) => draft.id === id);
     const isDone = await discardDraft(page, id);
     announce(page, isDone ? `Discarded the draft of ${name}.` : 'The browser did not delete the draft. Try again.');
-    const next = waiting[position + 1] ?? waiting[position - 1];
-    if (isDone && next) firstButtons.current.get(next.id)?.focus();
-    recoverFocus();
   }
 
   return (
@@ -45,11 +39,8 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
           <WaitingDraft
             key={draft.id}
             draft={draft}
-            first={(button) => {
-              if (button) firstButtons.current.set(draft.id, button);
-            }}
             onOpen={() => open(draft)}
-            onDiscard={() => discard(draft)}
+            onDiscard={() => focusNear(page, () => discard(draft))}
           />
         ))}
       </ul>
@@ -64,14 +55,12 @@ function lifeOfDrafts(isProtected: boolean): string {
 
 interface WaitingDraftProps {
   readonly draft: KeptDraft;
-  /** Gets the button that receives the focus. */
-  readonly first: (button: HTMLElement | null) => void;
   readonly onOpen: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Discarding needs confirmation: it can't be undone. */
-function WaitingDraft({ draft, first, onOpen, onDiscard }: WaitingDraftProps) {
+function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
   const { name, summary, guide } = draft;
   const progressId = useId();
   const [isAsking, setAsking] = useState(false);
@@ -98,7 +87,6 @@ function WaitingDraft({ draft, first, onOpen, onDiscard }: WaitingDraftProps) {
             {/* In place of the first button, so that a double click discards nothing. */}
             <Button
               key="keep"
-              ref={first}
               size="compact"
               autoFocus
               aria-label={`Keep the draft of ${name}`}
@@ -111,7 +99,6 @@ function WaitingDraft({ draft, first, onOpen, onDiscard }: WaitingDraftProps) {
           <>
             <Button
               key="open"
-              ref={first}
               size="compact"
               aria-label={`Open the draft of ${name}`}
               aria-describedby={progressId}

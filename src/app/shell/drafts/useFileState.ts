@@ -1,6 +1,6 @@
 import { counted } from '../../../text/index.ts';
 import { type DraftState, useDraftState } from '../../drafts/draftState.ts';
-import { filesOnDisk } from '../../page/filesOnDisk.ts';
+import { filesOnDisk } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 

@@ -1,23 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSelected } from '../../page/useWorkspace.ts';
-import { type FileChoice, readDropped } from '../../platform/fileAccess.ts';
+import { openDropped, openFile } from '../../commands/openFile.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
+import { readDropped } from '../../platform/fileAccess.ts';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
 import { isTextBox } from '../../platform/textBox.ts';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
-  readonly onDrop: (choice: Promise<FileChoice>) => void;
+  /** Whether a file can be compared with the open document instead of being opened. */
+  readonly offersComparison: boolean;
 }
 
 /** Accepts a file dropped anywhere on the page; a drop never navigates away from unsaved work. */
-export function FileDrop({ onDrop }: FileDropProps) {
+export function FileDrop({ offersComparison }: FileDropProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
   const [isOver, setIsOver] = useState(false);
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const drop = useEffectEvent((event: DragEvent) => {
     setIsOver(false);
     if (event.defaultPrevented || takesText(event)) return;
     event.preventDefault();
-    if (event.dataTransfer && hasFiles(event) && !isDialogOpen()) onDrop(readDropped(event.dataTransfer));
+    if (!event.dataTransfer || !hasFiles(event) || isDialogOpen()) return;
+    void (offersComparison ? openDropped : openFile)(workspace, page, readDropped(event.dataTransfer));
   });
 
   useEffect(() => {

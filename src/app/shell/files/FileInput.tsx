@@ -1,26 +1,32 @@
 import { type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { compareFiles, openFile } from '../../commands/openFile.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { canPickFiles, type FileChoice, pickFiles, readFile } from '../../platform/fileAccess.ts';
 
 export const fileInputId = 'open-file';
 
 interface FileInputProps {
-  /** Called with the first file, and with the others where several may be chosen. */
-  readonly onChoose: (choice: Promise<FileChoice>, others: Promise<readonly FileChoice[]>) => void;
   /** Replaces the hiding of the input, where it is the control itself. */
   readonly className?: string | undefined;
-  /** The id of the input for several files; the one for a single file has its own, and its label. */
+  /** The id of the input for several files, which are compared; the one for a single file has its own, and its label. */
   readonly multipleId?: string;
 }
 
 /** The browser's file input; where the browser has a picker that can write the file back, that one opens instead. */
-export function FileInput({ onChoose, className, multipleId }: FileInputProps) {
+export function FileInput({ className, multipleId }: FileInputProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
   const input = useRef<HTMLInputElement>(null);
   const { elements } = usePlaces();
   const multiple = multipleId !== undefined;
+  function open(first: Promise<FileChoice>, others: Promise<readonly FileChoice[]>) {
+    void (multiple ? compareFiles(workspace, page, first, others) : openFile(workspace, page, first));
+  }
   function take(from: HTMLInputElement) {
     const [first, ...others] = [...(from.files ?? [])].map((file) => readFile(file));
-    if (first) onChoose(first, Promise.all(others));
+    if (first) open(first, Promise.all(others));
     // Lets the user choose the same file again.
     from.value = '';
   }
@@ -28,7 +34,7 @@ export function FileInput({ onChoose, className, multipleId }: FileInputProps) {
     if (!canPickFiles()) return;
     event.preventDefault();
     const picked = pickFiles(multiple);
-    onChoose(
+    open(
       picked.then(([first]) => first),
       picked.then((files) => files.slice(1)),
     );

@@ -1,36 +1,36 @@
 import { useId } from 'react';
+import { openFile } from '../../commands/openFile.ts';
 import { announce } from '../../page/announcer.ts';
+import { clearNames, recentFiles, stopKeepingNames } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
-import { clearNames, recentFiles, stopKeepingNames } from '../../page/recentFiles.ts';
 import { usePart } from '../../page/useStore.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
+import { focusNear } from '../../places/focusNear.ts';
 import { usePlaces } from '../../places/places.ts';
-import { type FileChoice, reopenFile } from '../../platform/fileAccess.ts';
-import { recoverFocusSoon } from '../../platform/focusHeading.ts';
+import { reopenFile } from '../../platform/fileAccess.ts';
 import type { KeptFileName } from '../../platform/keptFileNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './RecentFiles.module.css';
 
-interface RecentFilesProps {
-  readonly onChoose: (choice: Promise<FileChoice>) => void;
-}
-
 /** The files that were opened here, each to be opened again; the way to clear their names, and to keep none any more. */
-export function RecentFiles({ onChoose }: RecentFilesProps) {
+export function RecentFiles() {
+  const workspace = useWorkspace();
   const page = usePageState();
   const { elements } = usePlaces();
   const { files } = usePart(recentFiles);
   const titleId = useId();
 
   function open({ name, handle }: KeptFileName) {
-    if (handle) onChoose(reopenFile(name, handle));
+    if (handle) void openFile(workspace, page, reopenFile(name, handle));
     // Without a handle, only the user can find the file.
     else elements.get('part', 'file input')?.click();
   }
 
-  async function forget(how: (of: typeof page) => Promise<unknown>, said: string) {
-    await how(page);
-    announce(page, said);
-    void recoverFocusSoon();
+  function forget(how: (of: typeof page) => Promise<unknown>, said: string) {
+    return focusNear(page, async () => {
+      await how(page);
+      announce(page, said);
+    });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type PageState, usePageState } from '../../page/pageState.ts';
+import { firstTabStop } from '../../places/elements.ts';
 import { createPlaces } from '../../places/places.ts';
-import { firstTabStop } from '../../platform/firstTabStop.ts';
 import { useOneStop } from '../../ui/useOneStop.ts';
 import type { PaneId } from './layout.ts';
 import { focusTool, focusView, paneElementId } from './paneFocus.ts';

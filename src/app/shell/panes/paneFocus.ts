@@ -1,9 +1,9 @@
 import { dottedName } from '../../../text/index.ts';
 import { activeOption } from '../../page/activeOption.ts';
 import type { PageState } from '../../page/pageState.ts';
+import { firstTabStop } from '../../places/elements.ts';
 import type { Place } from '../../places/place.ts';
 import { createPlaces } from '../../places/places.ts';
-import { firstTabStop } from '../../platform/firstTabStop.ts';
 import type { PaneId, ViewId } from './layout.ts';
 import { closeTool, panesShown, showView } from './paneState.ts';
 

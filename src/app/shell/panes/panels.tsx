@@ -9,15 +9,18 @@ import {
   Upload,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Severity } from '../../../text/index.ts';
+import type { Snapshot } from '../../../workspace/index.ts';
 import { BrandingPreview } from '../../features/brandingPreview/index.ts';
 import { CompareView } from '../../features/compareView/index.ts';
 import { EffectiveValues, ExportPanel } from '../../features/deliveryPanel/index.ts';
 import { ProblemList } from '../../features/problemList/index.ts';
 import { ServerCheck } from '../../features/serverCheck/index.ts';
 import { TokenSimulator } from '../../features/tokenSimulator/index.ts';
+import { type TypedValue, useVisibleFacts, visibleProblems } from '../../page/typing.ts';
 import type { PanelId } from '../../places/place.ts';
 import type { Shortcut } from '../../platform/shortcut.ts';
-import { ProblemCount } from './ProblemCount.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 
 interface PanelEntry {
   readonly id: PanelId;
@@ -125,3 +128,16 @@ export const panels: readonly PanelEntry[] = [
     Content: ExportPanel,
   },
 ];
+
+/** The number of errors and warnings, in the colour of the more severe. */
+export function ProblemCount() {
+  const { errors, warnings } = useVisibleFacts(countProblems);
+  if (errors + warnings === 0) return null;
+  return <Badge kind={errors ? 'error' : 'warning'}>{errors + warnings}</Badge>;
+}
+
+function countProblems(snapshot: Snapshot, typed: TypedValue | undefined) {
+  const visible = visibleProblems(snapshot, typed);
+  const count = (kind: Severity) => visible.filter(({ severity }) => severity === kind).length;
+  return { errors: count('error'), warnings: count('warning') };
+}

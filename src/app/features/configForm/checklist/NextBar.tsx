@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { checklistOpen } from '../../../page/checklistOpen.ts';
+import { showDialog } from '../../../page/dialogs.ts';
 import { fillInFraction, fillInProgress, nextOf, nextStep } from '../../../page/fillInProgress.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
@@ -19,7 +19,7 @@ export function NextBar() {
   return (
     <div className={styles.bar} data-next>
       <span className={styles.fraction}>
-        <Button look="link" aria-haspopup="dialog" onClick={() => page.part(checklistOpen).set(true)}>
+        <Button look="link" aria-haspopup="dialog" onClick={() => showDialog(page, { kind: 'checklist' })}>
           {fillInFraction(progress)} filled in
         </Button>
       </span>

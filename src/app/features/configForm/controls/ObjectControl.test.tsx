@@ -87,8 +87,8 @@ describe('signing in to SMTP', () => {
     expect(announced()).toMatchObject({ sentence: 'Password restored from a comment.', canUndo: true });
     expect(workspace.snapshot.text).toBe(password);
     choose('OAuth2');
-    expect(announced().action?.label).toBe('Remove it');
-    act(() => announced().action?.run());
+    expect(announced().actions[0]?.label).toBe('Remove it');
+    act(() => announced().actions[0]?.run());
     expect(announced()).toMatchObject({ sentence: 'Removed 1 commented-out option.', canUndo: true });
     expect(workspace.snapshot.text).not.toContain('FAKE');
     choose('None');

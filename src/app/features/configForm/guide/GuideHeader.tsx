@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { type DraftState, useDraftState } from '../../../drafts/draftState.ts';
+import { showDialog } from '../../../page/dialogs.ts';
 import { useGuide } from '../../../page/guidedSetup.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
-import { headingId } from '../../../platform/focusHeading.ts';
+import { headingId } from '../../../places/focusNear.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './GuideHeader.module.css';
 import { leaveGuide } from './guidePlace.ts';
 import { guideSteps } from './guideSteps.ts';
-
-interface GuideHeaderProps {
-  readonly onDrafts: () => void;
-  readonly children?: ReactNode;
-}
 
 /** What happens to the answers, and how to leave. */
 const sentences: Readonly<Record<DraftState['keeping'] | 'protected', string>> = {
@@ -25,7 +21,7 @@ const sentences: Readonly<Record<DraftState['keeping'] | 'protected', string>> =
 };
 
 /** The name of the document, where it is kept, and a button back to the editor. */
-export function GuideHeader({ onDrafts, children }: GuideHeaderProps) {
+export function GuideHeader({ children }: { readonly children?: ReactNode }) {
   const page = usePageState();
   const step = useGuide()?.step ?? 0;
   const name = useSelected(({ file }) => (file?.savedText === undefined ? 'New configuration' : file.name));
@@ -41,7 +37,12 @@ export function GuideHeader({ onDrafts, children }: GuideHeaderProps) {
       </h1>
       <p className={styles.draft}>{isDirty ? sentences[draft] : 'Saved.'}</p>
       {isDirty && draft === 'kept' && (
-        <Button look="link" className={styles.protect} aria-haspopup="dialog" onClick={onDrafts}>
+        <Button
+          look="link"
+          className={styles.protect}
+          aria-haspopup="dialog"
+          onClick={() => showDialog(page, { kind: 'drafts' })}
+        >
           Protect…
         </Button>
       )}

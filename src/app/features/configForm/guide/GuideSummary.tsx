@@ -2,6 +2,7 @@ import { Save } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { optionAt } from '../../../../config/index.ts';
 import { redactedCopy } from '../../../../delivery/index.ts';
+import { saveFile } from '../../../commands/saveFile.ts';
 import { fieldName } from '../../../page/fieldName.ts';
 import { fillInFraction, fillInProgress } from '../../../page/fillInProgress.ts';
 import { useGuide } from '../../../page/guidedSetup.ts';
@@ -19,11 +20,10 @@ import { summaryOf } from './summaryOf.ts';
 
 interface GuideSummaryProps {
   readonly title: RefObject<HTMLHeadingElement | null>;
-  readonly onSave: () => void;
 }
 
 /** What was set, by step, with masked secrets; what is still to fill in; and how to export it. */
-export function GuideSummary({ title, onSave }: GuideSummaryProps) {
+export function GuideSummary({ title }: GuideSummaryProps) {
   const page = usePageState();
   const workspace = useWorkspace();
   const name = useSelected(({ file }) => file?.name ?? 'config.json');
@@ -56,7 +56,7 @@ export function GuideSummary({ title, onSave }: GuideSummaryProps) {
           <Button size="large" onClick={() => leaveGuide(page, { kind: 'panel', panel: 'export' })}>
             Export…
           </Button>
-          <Button look="primary" size="large" onClick={onSave}>
+          <Button look="primary" size="large" onClick={() => saveFile(workspace, page)}>
             <Save aria-hidden /> Save {name}
           </Button>
         </span>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultTemplate } from '../../../../config/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../../testing/typeInto.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
+import { announcement } from '../../../page/announcer.ts';
 import { guidedSetup, guideLength, startGuide, useGuide } from '../../../page/guidedSetup.ts';
 import { createPageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
@@ -13,8 +14,8 @@ import { useFormPlaces } from '../useFormPlaces.ts';
 import { GuidedSetup } from './GuidedSetup.tsx';
 import { guideSteps } from './guideSteps.ts';
 
-function Shown({ onSave }: { readonly onSave: () => void }) {
-  if (useGuide()?.isShown) return <GuidedSetup onSave={onSave} onDrafts={() => {}} />;
+function Shown() {
+  if (useGuide()?.isShown) return <GuidedSetup />;
   return <Form />;
 }
 
@@ -30,18 +31,16 @@ function Form() {
 }
 
 function guide(text = defaultTemplate(), step = 0) {
-  const onSave = vi.fn();
   const page = createPageState();
   const workspace = createWorkspace();
   page.part(guidedSetup).set({ fileId: 1, step, passed: [], skipped: [], isShown: true });
-  const rendered = renderInWorkspace(text, <Shown onSave={onSave} />, page, workspace);
+  const rendered = renderInWorkspace(text, <Shown />, page, workspace);
   const { container, act } = rendered;
   expect(workspace.snapshot.file?.id).toBe(1);
   return {
     ...rendered,
     title: () => container.querySelector('h2')?.textContent,
     focused: () => document.activeElement?.getAttribute('name'),
-    onSave,
     type: (text: string) =>
       act(() => {
         const field = document.activeElement as HTMLInputElement;
@@ -204,11 +203,11 @@ it('does not ask for the password of a database that a preset connects to withou
 });
 
 it('leaves for the option that it asked for without a download, and goes on there', async () => {
-  const { container, page, workspace, title, press, onSave, act } = guide(defaultTemplate(), 2);
+  const { container, page, workspace, title, press, act } = guide(defaultTemplate(), 2);
   press('Leave');
-  expect(onSave).not.toHaveBeenCalled();
   expect(container.textContent).toBe('The form');
   await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('oidcIssuer'));
+  expect(page.part(announcement).get().sentence).not.toContain('Downloaded');
   act(() => startGuide(workspace, page));
   expect(title()).toBe('How do people sign in?');
 });

@@ -27,16 +27,12 @@ import { useGuidePlaces } from './useGuidePlaces.ts';
 import { WrittenLines } from './WrittenLines.tsx';
 
 interface GuidedSetupProps {
-  /** Saves the document to its file. */
-  readonly onSave: () => void;
-  /** Shows what happens to unsaved work. */
-  readonly onDrafts: () => void;
   /** What the header begins with. */
   readonly children?: ReactNode;
 }
 
 /** Asks for what a new deployment must decide on, one section at a time. Input is written as it is typed. */
-export function GuidedSetup({ onSave, onDrafts, children }: GuidedSetupProps) {
+export function GuidedSetup({ children }: GuidedSetupProps) {
   const step = useGuide()?.step ?? 0;
   const title = useRef<HTMLHeadingElement>(null);
   const asked = guideSteps[step];
@@ -46,7 +42,7 @@ export function GuidedSetup({ onSave, onDrafts, children }: GuidedSetupProps) {
 
   return (
     <>
-      <GuideHeader onDrafts={onDrafts}>{children}</GuideHeader>
+      <GuideHeader>{children}</GuideHeader>
       <main className={styles.page} ref={useElement('part', 'main')}>
         <section className={`${styles.guide} ${asked ? '' : styles.wide}`} aria-label="Guided set-up">
           <Steps />
@@ -61,7 +57,7 @@ export function GuidedSetup({ onSave, onDrafts, children }: GuidedSetupProps) {
           {asked ? (
             <Questions key={asked.section} asked={asked} step={step} title={title} />
           ) : (
-            <GuideSummary title={title} onSave={onSave} />
+            <GuideSummary title={title} />
           )}
         </section>
       </main>

@@ -48,11 +48,7 @@ const presetOf: Readonly<Record<string, string>> = {
 it('turns the template into a deployment, byte by byte, asking each question once', longTest, async () => {
   const page = createPageState();
   page.part(guidedSetup).set({ fileId: 1, step: 0, passed: [], skipped: [], isShown: true });
-  const { workspace, container, act } = renderInWorkspace(
-    defaultTemplate(),
-    <GuidedSetup onSave={() => {}} onDrafts={() => {}} />,
-    page,
-  );
+  const { workspace, container, act } = renderInWorkspace(defaultTemplate(), <GuidedSetup />, page);
   const title = () => container.querySelector('[aria-current=step]')?.textContent?.replace(/^\d/, '') ?? '';
   const asked: string[] = [];
   /** Some controls are loaded when first rendered. */

@@ -21,14 +21,13 @@ export type GuideAnswers =
 export function summaryOf(document: HjsonDocument): GuideAnswers {
   const effective = effectiveConfig(document, []);
   if (!effective.ok) return effective;
-  const rows = effective.rows.flatMap(({ name, value, origin }) => {
-    const path = name.split('.');
+  const rows = effective.rows.flatMap(({ name, path = [], value, origin }) => {
     const step = stepOf(path[0]);
     const option = optionAt(path);
     const isSet = origin.startsWith('file') && origin !== 'file, same as default';
     const isMissing = origin === 'not set' && option !== undefined && !option.mayBeOmitted;
     if (step < 0 || !(isSet || isMissing)) return [];
-    return [{ step, key: name, title: option?.title ?? path.slice(-1)[0] ?? name, value: isSet ? value : undefined }];
+    return [{ step, key: name, title: option?.title ?? String(path.at(-1)), value: isSet ? value : undefined }];
   });
   return { ok: true, rows };
 }

@@ -12,21 +12,20 @@ export function switchedSentence({ setAside, restored }: Switched): string {
   return [kept, back].filter(Boolean).join(' ');
 }
 
-/** Removes the comments that fields became; undefined if there are none. */
+/** Removes the comments that fields became, if there are any. */
 export function removeSetAside(
   workspace: Workspace,
   page: PageState,
   { setAside }: Switched,
-): AnnouncedAction | undefined {
-  if (setAside.length === 0) return undefined;
-  return {
-    label: setAside.length > 1 ? 'Remove them' : 'Remove it',
-    run: () => {
-      const what = counted(setAside.length, 'commented-out option');
-      const outcome = workspace.removeCommented(setAside, { view: 'form', label: `Remove ${what}` });
-      announce(page, outcome.ok ? `Removed ${what}.` : outcome.reason, { canUndo: outcome.ok });
-    },
-  };
+): readonly AnnouncedAction[] {
+  if (setAside.length === 0) return [];
+  const label = setAside.length > 1 ? 'Remove them' : 'Remove it';
+  function run() {
+    const what = counted(setAside.length, 'commented-out option');
+    const outcome = workspace.removeCommented(setAside, { view: 'form', label: `Remove ${what}` });
+    announce(page, outcome.ok ? `Removed ${what}.` : outcome.reason, { canUndo: outcome.ok });
+  }
+  return [{ label, run }];
 }
 
 function namesOf(paths: readonly OptionPath[]): string {

@@ -92,7 +92,7 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
       visit.begin();
       const sentence = outcome.ok ? switchedSentence(outcome) : '';
       if (outcome.ok && sentence !== '') {
-        announce(page, sentence, { action: removeSetAside(workspace, page, outcome), canUndo: true });
+        announce(page, sentence, { actions: removeSetAside(workspace, page, outcome), canUndo: true });
       }
       settle(outcome);
     },

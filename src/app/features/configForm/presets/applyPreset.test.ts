@@ -36,7 +36,7 @@ it('keeps the values of another mechanism as comments, and says so', () => {
     '{\n  smtpAuth: {\n    username: "a"\n    mechanism: { type: "autoDiscover", password: "FAKE" }\n  }\n}\n';
   const { workspace, said } = applied('Microsoft 365', text);
   expect(said.sentence).toContain('Password kept as a comment.');
-  expect(said.action?.label).toBe('Remove it');
+  expect(said.actions[0]?.label).toBe('Remove it');
   expect(workspace.snapshot.text).toContain('\n      # password: "FAKE"\n');
   workspace.undo();
   expect(workspace.snapshot.text).toBe(text);

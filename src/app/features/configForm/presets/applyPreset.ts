@@ -25,7 +25,7 @@ export function applyPreset(workspace: Workspace, page: PageState, preset: Prese
     switched = outcome;
   }
   announce(page, [sentenceOf(preset, plan), switchedSentence(switched)].filter(Boolean).join(' '), {
-    action: removeSetAside(workspace, page, switched),
+    actions: removeSetAside(workspace, page, switched),
     canUndo: first !== undefined,
   });
   return next;

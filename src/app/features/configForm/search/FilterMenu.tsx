@@ -1,5 +1,6 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { useMemo } from 'react';
+import { searchWords } from '../../../../text/index.ts';
 import { type FilterId, setOptionFilter, useOptionFilter } from '../../../page/optionFilter.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { type OptionView, optionRows } from '../option/optionView.ts';
 import { filters, findOptions, isFilterOn, withoutTag } from './optionSearch.ts';
-import { searchWords } from './searchRank.ts';
 
 /** The filters with how many options each would show. A filter is also a word of the search, and clearing it removes that word. */
 export function FilterMenu() {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { markedParts, searchWords } from '../../../../text/index.ts';
 import { useOptionFilter } from '../../../page/optionFilter.ts';
 import styles from './Marked.module.css';
-import { markedParts, searchWords } from './searchRank.ts';
 
 interface MarkedProps {
   readonly text: string;

@@ -1,11 +1,11 @@
 import { type EnvironmentName, environmentVariables } from '../../../../delivery/index.ts';
 import { configPath, configVariable } from '../../../../opening/index.ts';
+import { findMatches, searchWords } from '../../../../text/index.ts';
 import { useOptionFilter } from '../../../page/optionFilter.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './OtherResults.module.css';
 import { ResultRow } from './ResultRow.tsx';
-import { noMatch, searchRank, searchWords } from './searchRank.ts';
 
 interface Variable {
   readonly name: typeof configVariable | EnvironmentName;
@@ -43,14 +43,11 @@ export function OtherResults() {
 /** Environment variables by name, title and keywords; a typo is tolerated where no variable matches. */
 function findVariables(words: readonly string[]): readonly Variable[] {
   if (words.length === 0) return [];
-  const rank = (exactness: 'exact' | 'typo') =>
-    variables.filter((variable) => searchRank(entryOf(variable), words, exactness) < noMatch);
-  const exact = rank('exact');
-  return exact.length > 0 ? exact : rank('typo');
-}
-
-function entryOf({ name, title, help, keywords }: Variable) {
-  return { key: name, title, help, keywords, section: 'Environment variable', value: '' };
+  return findMatches(variables, words, ({ name, ...entry }) => ({
+    ...entry,
+    key: name,
+    section: 'Environment variable',
+  }));
 }
 
 function Result({ variable: { name, title, help } }: { readonly variable: Variable }) {

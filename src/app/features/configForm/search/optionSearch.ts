@@ -1,8 +1,8 @@
 import { sectionOf } from '../../../../config/index.ts';
+import { findBest, type SearchEntry, searchWords, wordsOf } from '../../../../text/index.ts';
 import type { FilterId, OptionFilter } from '../../../page/optionFilter.ts';
 import { isFolded } from '../option/foldedLevels.ts';
 import type { OptionView } from '../option/optionView.ts';
-import { type Exactness, noMatch, type SearchEntry, searchRank, searchWords, wordsOf } from './searchRank.ts';
 
 /** The filters of the form, in the menu and as `@words` of the search box. */
 export const filters: readonly { readonly id: FilterId; readonly title: string }[] = [
@@ -37,17 +37,7 @@ export function findOptions(views: readonly OptionView[], { query, filter }: Opt
   const words = searchWords(query);
   const admitted = views.filter((view) => passesFilters(view, { query, filter }));
   if (words.length === 0) return admitted.filter(({ isEditable }) => isEditable);
-  const exact = ranked(admitted, words, 'exact');
-  const found = exact.length > 0 ? exact : ranked(admitted, words, 'typo');
-  return found.filter(({ isEditable, option }) => isEditable || !isFolded(option));
-}
-
-function ranked(views: readonly OptionView[], words: readonly string[], exactness: Exactness): readonly OptionView[] {
-  return views
-    .map((view) => ({ view, rank: searchRank(entryOf(view), words, exactness) }))
-    .filter(({ rank }) => rank < noMatch)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ view }) => view);
+  return findBest(admitted, words, entryOf).filter(({ isEditable, option }) => isEditable || !isFolded(option));
 }
 
 /** True when a view passes the chosen filter and every `@filter` of the query. */

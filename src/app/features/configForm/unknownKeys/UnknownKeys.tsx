@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { findMember } from '../../../../hjson/index.ts';
+import { searchWords } from '../../../../text/index.ts';
 import { useOptionFilter } from '../../../page/optionFilter.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
@@ -9,7 +10,6 @@ import { useRows } from '../../../ui/useRows.ts';
 import form from '../ConfigForm.module.css';
 import { RawHjsonField } from '../controls/RawHjsonField.tsx';
 import { ProblemNotices } from '../option/ProblemNotices.tsx';
-import { searchWords } from '../search/searchRank.ts';
 import styles from './UnknownKeys.module.css';
 import { type UnknownView, unknownViews } from './unknownViews.ts';
 

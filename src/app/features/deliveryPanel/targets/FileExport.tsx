@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { exportFile, type FileForm, type Redaction } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { configPath } from '../../../../opening/index.ts';
-import { downloadDocument } from '../../../commands/downloadDocument.ts';
+import { downloadDocument } from '../../../commands/saveFile.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
 import { useElement } from '../../../places/useElement.ts';

@@ -1,5 +1,8 @@
+import { setHoverDelegateFactory } from 'monaco-editor/base/browser/ui/hover/hoverDelegateFactory';
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
+import { WorkbenchHoverDelegate } from 'monaco-editor/platform/hover/browser/hover';
+import { IInstantiationService } from 'monaco-editor/platform/instantiation/common/instantiation';
 import { diffOptions } from './editorOptions.ts';
-import { restoreHoverServices } from './hoverServices.ts';
 import { languageId } from './language/language.ts';
 import { monaco } from './monaco.ts';
 
@@ -30,4 +33,19 @@ export function createDiffEditor(container: HTMLElement, wraps: boolean): DiffEd
       restoreHoverServices();
     },
   };
+}
+
+/**
+ * Creates the hovers of all editors with services that live as long as the page. Every new editor creates them with its own
+ * services, and after these are disposed of, no button bar, find box or problem view opens (microsoft/monaco-editor#4612).
+ */
+function restoreHoverServices(): void {
+  setHoverDelegateFactory((placement, isInstant) =>
+    StandaloneServices.get(IInstantiationService).createInstance(
+      WorkbenchHoverDelegate,
+      placement,
+      { instantHover: isInstant },
+      {},
+    ),
+  );
 }

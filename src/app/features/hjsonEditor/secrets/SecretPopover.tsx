@@ -1,6 +1,8 @@
 import { Popover } from 'radix-ui';
 import { useMemo } from 'react';
+import { type HjsonDocument, nodeEntries } from '../../../../hjson/index.ts';
 import type { Mask } from '../../../../masking/index.ts';
+import type { TextRange } from '../../../../text/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
@@ -8,7 +10,6 @@ import { usePlaces } from '../../../places/places.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from '../Editor.module.css';
-import { secretText } from './secretText.ts';
 
 export interface TappedSecret {
   readonly mask: Mask;
@@ -65,4 +66,12 @@ export function SecretPopover({ secret: { mask, x, y }, onShow, onClose, onLeave
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** A secret as a person would use it: a string without its quotes and escapes, anything else as written. */
+function secretText(document: HjsonDocument, range: TextRange): string {
+  for (const { node } of nodeEntries(document)) {
+    if (node?.kind === 'string' && node.range.start === range.start && node.range.end === range.end) return node.value;
+  }
+  return document.text.slice(range.start, range.end);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { eventually } from '../../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../../testing/renderInWorkspace.tsx';
 import { pasteInto, typeInto } from '../../../../../testing/typeInto.ts';
-import { activePart } from '../../../../page/activePart.ts';
+import { activePart } from '../../../../page/activeOption.ts';
 import { announcement } from '../../../../page/announcer.ts';
 import { typing } from '../../../../page/typing.ts';
 import { RowContext } from '../../../../places/rowActions.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type ConnectionObstacle, type ConnectionSpelling, readConnectionParts } from '../../../../../config/index.ts';
 import { respellConnection } from '../../../../../connection/index.ts';
-import { activePart } from '../../../../page/activePart.ts';
+import { activePart } from '../../../../page/activeOption.ts';
 import { announce } from '../../../../page/announcer.ts';
 import { usePageState } from '../../../../page/pageState.ts';
 import { useStore } from '../../../../page/useStore.ts';

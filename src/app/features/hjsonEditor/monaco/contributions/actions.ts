@@ -1,9 +1,11 @@
 import type { editor, IDisposable, Position } from 'monaco-editor/editor';
 import { announce } from '../../../../page/announcer.ts';
+import { createPlaces } from '../../../../places/places.ts';
+import { isMonacoArea, isTextBox } from '../../../../platform/textBox.ts';
+import { pathAtCursor } from '../../assist/sync.ts';
 import { toggleSecret } from '../../binding/toggleSecret.ts';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
-import { goToField } from './goToField.ts';
 
 /** The editor's own commands: context menu, command list (F1) and keys. */
 export function addActions(
@@ -54,16 +56,12 @@ function toggleSecretAt(position: Position | null, { binding, model, page, works
 function historyCommands({ workspace, page }: EditorSession): readonly IDisposable[] {
   const command = (id: 'undo' | 'redo', verb: string) =>
     monaco.editor.registerCommand(id, () => {
-      if (isOwnInput(document.activeElement)) return;
+      // The find box and similar inputs have their own undo, provided by the page.
+      if (isTextBox(document.activeElement) && !isMonacoArea(document.activeElement)) return;
       const origin = workspace[id]();
       if (origin) announce(page, `${verb}: ${origin.label}`);
     });
   return [command('undo', 'Undone'), command('redo', 'Redone')];
-}
-
-/** The find box and similar inputs have their own undo, provided by the page. */
-function isOwnInput(element: Element | null): boolean {
-  return element?.matches('input, textarea:not(.inputarea)') ?? false;
 }
 
 /** Keys that belong to the page: the editor would start a chord with the first, and doesn't know problems of absent options. */
@@ -77,4 +75,14 @@ function pageShortcuts(): readonly IDisposable[] {
       monaco.editor.addKeybindingRule({ keybinding, command: `^${pass}` }),
     ),
   ];
+}
+
+/** Shows the option at the cursor in the form. */
+function goToField(view: editor.IStandaloneCodeEditor, session: EditorSession): void {
+  const position = view.getPosition();
+  if (!position) return;
+  const { workspace, binding, model } = session;
+  const path = pathAtCursor(workspace.snapshot.document, binding.view, model.getOffsetAt(position));
+  if (path.length) session.page.part(createPlaces).goTo({ kind: 'option', path });
+  else announce(session.page, 'There is no option at the cursor.');
 }

@@ -1,8 +1,7 @@
 import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
 import { type OptionPath, samePath } from '../../../../../text/index.ts';
 import { activeLines } from '../../../../page/activeLines.ts';
-import { activeOption } from '../../../../page/activeOption.ts';
-import { activePart } from '../../../../page/activePart.ts';
+import { activeOption, activePart } from '../../../../page/activeOption.ts';
 import { preferences } from '../../../../page/preferences.ts';
 import { createPlaces } from '../../../../places/places.ts';
 import { partAtCursor, pathAtCursor, shownMember, shownPart } from '../../assist/sync.ts';

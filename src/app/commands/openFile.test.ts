@@ -1,61 +1,52 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
-import { serverReportFor } from '../../../testing/serverReport.ts';
-import { comparedTexts } from '../../page/comparedTexts.ts';
-import { serverReport } from '../../page/serverReport.ts';
-import type { FileChoice } from '../../platform/fileAccess.ts';
-import type { Message } from './FileMessage.tsx';
-import { useOpenFile } from './useOpenFile.tsx';
+import { serverReportFor } from '../../testing/serverReport.ts';
+import { createWorkspace } from '../../workspace/index.ts';
+import { stayingAnnouncement } from '../page/announcer.ts';
+import { comparedTexts } from '../page/comparedTexts.ts';
+import { createPageState } from '../page/pageState.ts';
+import { serverReport } from '../page/serverReport.ts';
+import type { FileChoice } from '../platform/fileAccess.ts';
+import { compareFiles, openFile } from './openFile.ts';
 
 const picture: FileChoice = { ok: true, file: { name: 'logo.svg', bytes: new Uint8Array([60]), handle: undefined } };
 
-/** A page on which a file is dropped, and what it says about it. */
+/** A page on which a file is chosen, and what it says about it. */
 async function drop(choice: FileChoice, isOpen: boolean) {
-  const said: (Message | undefined)[] = [];
-  let read: ReturnType<typeof useOpenFile>['read'] | undefined;
-  function Page() {
-    read = useOpenFile((message) => said.push(message)).read;
-    return null;
-  }
-  const { workspace, page } = renderInWorkspace('smtpPort: 587\n', <Page />);
-  if (!isOpen) workspace.close();
+  const [page, workspace] = [createPageState(), createWorkspace()];
+  if (isOpen) workspace.open({ name: 'config.json', text: 'smtpPort: 587\n' });
   let isDone = false;
-  void read?.(Promise.resolve(choice)).then(() => {
+  void openFile(workspace, page, Promise.resolve(choice)).then(() => {
     isDone = true;
   });
   // Reading a report ends when its panel is shown, which is not on this page.
   await vi.waitUntil(() => isDone || page.part(serverReport).get());
-  return { said: said.at(-1), text: workspace.snapshot.text, report: page.part(serverReport).get()?.report };
+  const said = page.part(stayingAnnouncement).get();
+  return { said, text: workspace.snapshot.text, report: page.part(serverReport).get()?.report };
 }
 
 describe('a picture that is dropped', () => {
   it('is offered as logo and as login background, and the document stays', async () => {
     const { said, text } = await drop(picture, true);
-    expect(said).toMatchObject({ kind: 'hint', text: expect.stringContaining('logo.svg is a picture.') });
-    expect(Object.keys(said?.actions ?? {})).toEqual(['Use as logo', 'Use as login background']);
+    expect(said).toMatchObject({ kind: 'hint', sentence: expect.stringContaining('logo.svg is a picture.') });
+    expect(said?.actions.map(({ label }) => label)).toEqual(['Use as logo', 'Use as login background']);
     expect(text).toBe('smtpPort: 587\n');
   });
 
   it('asks for a configuration first where none is open', async () => {
     const { said } = await drop(picture, false);
-    expect(said?.text).toBe('logo.svg is a picture. Open a configuration first; then drop the picture to preview it.');
+    expect(said?.sentence).toBe(
+      'logo.svg is a picture. Open a configuration first; then drop the picture to preview it.',
+    );
   });
 });
 
 /** A page on which files are chosen to be compared, and what came of it. */
 async function compare(...[first, ...others]: readonly FileChoice[]) {
-  const said: (Message | undefined)[] = [];
-  let compareFiles: ReturnType<typeof useOpenFile>['compareFiles'] | undefined;
-  function Page() {
-    compareFiles = useOpenFile((message) => said.push(message)).compareFiles;
-    return null;
-  }
-  const { workspace, page } = renderInWorkspace('smtpPort: 587\n', <Page />);
-  workspace.close();
-  await compareFiles?.(Promise.resolve(first), Promise.resolve(others));
+  const [page, workspace] = [createPageState(), createWorkspace()];
+  await compareFiles(workspace, page, Promise.resolve(first), Promise.resolve(others));
   const columns = page.part(comparedTexts).get();
-  return { open: workspace.snapshot.file?.name, columns: columns.map(({ label }) => label), said: said.at(-1)?.text };
+  const said = page.part(stayingAnnouncement).get();
+  return { open: workspace.snapshot.file?.name, columns: columns.map(({ label }) => label), said: said?.sentence };
 }
 
 describe('files that are compared', () => {

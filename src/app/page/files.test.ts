@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
 import { createWorkspace } from '../../workspace/index.ts';
-import { hasUnsavedWork } from './unsavedWork.ts';
+import { hasUnsavedWork } from './files.ts';
 
 const text = '{ smtpPort: 587 }';
 

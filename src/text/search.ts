@@ -1,33 +1,61 @@
-/** What a search looks at in an option or an environment variable. */
+/** What a search looks at in something with a name. */
 export interface SearchEntry {
-  readonly key: string;
+  readonly key?: string;
   readonly title: string;
-  readonly help: string;
-  readonly keywords: string;
-  readonly section: string;
-  /** Empty when it is secret or not text. */
-  readonly value: string;
+  readonly help?: string;
+  readonly keywords?: string;
+  readonly section?: string;
+  /** None when it is secret or not text. */
+  readonly value?: string;
 }
 
-/** How exact a search is: with `typo`, a word may have one wrong, missing, extra or swapped letter. */
-export type Exactness = 'exact' | 'typo';
+/** With `typo`, a word may have one wrong, missing, extra or swapped letter. */
+type Exactness = 'exact' | 'typo';
 
 /** The rank of what does not match. */
-export const noMatch = 8;
+const noMatch = 8;
+
+/** What every word matches, in the order of the items. Where nothing matches as typed, one typo per word is tolerated. */
+export function findMatches<Item>(
+  items: readonly Item[],
+  words: readonly string[],
+  entryOf: (item: Item) => SearchEntry,
+): readonly Item[] {
+  return ranked(items, words, entryOf).map(({ item }) => item);
+}
+
+/** The same, best match first; equal ones in the order of the items. */
+export function findBest<Item>(
+  items: readonly Item[],
+  words: readonly string[],
+  entryOf: (item: Item) => SearchEntry,
+): readonly Item[] {
+  return [...ranked(items, words, entryOf)].sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+}
+
+function ranked<Item>(items: readonly Item[], words: readonly string[], entryOf: (item: Item) => SearchEntry) {
+  const entries = items.map((item) => ({ item, entry: entryOf(item) }));
+  const match = (exactness: Exactness) =>
+    entries
+      .map(({ item, entry }) => ({ item, rank: searchRank(entry, words, exactness) }))
+      .filter(({ rank }) => rank < noMatch);
+  const exact = match('exact');
+  return exact.length > 0 ? exact : match('typo');
+}
 
 /**
  * How well words name an entry: 0 for the start of its key, 1 for the start or the initials of the last part of a nested key
  * (`sp` for `smtpPort` too), 2 for the start of a word of key or title, 3 of a keyword or of the section, 4 within key or
  * title, 5 within the help, 6 within the value, 7 with a typo. The worst word decides, then the sum of all.
  */
-export function searchRank(entry: SearchEntry, words: readonly string[], exactness: Exactness = 'exact'): number {
+function searchRank(entry: SearchEntry, words: readonly string[], exactness: Exactness): number {
   const ranks = words.map((word) => rankOf(entry, word, exactness));
   const sum = ranks.reduce((total, rank) => total + rank, 0);
   return Math.max(0, ...ranks) + sum / 1000;
 }
 
 function rankOf(
-  { key, title, help, keywords, section, value }: SearchEntry,
+  { key = '', title, help = '', keywords = '', section = '', value = '' }: SearchEntry,
   word: string,
   exactness: Exactness,
 ): number {

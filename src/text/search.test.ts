@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedParts } from './searchRank.ts';
+import { markedParts } from './search.ts';
 
 const marked = (text: string, ...words: string[]) =>
   markedParts(text, words)

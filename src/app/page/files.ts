@@ -1,4 +1,6 @@
-import { type ChosenFile, storable } from '../platform/fileAccess.ts';
+import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
+import { type ChosenFile, type FileOnDisk, storable } from '../platform/fileAccess.ts';
 import {
   clearFileNames,
   type KeptFileName,
@@ -56,4 +58,16 @@ export async function stopKeepingNames(page: PageState): Promise<boolean> {
 export async function clearNames(page: PageState): Promise<void> {
   await clearFileNames();
   await readRecentFiles(page);
+}
+
+/** Whether closing the page would lose something that the user typed or pasted; an unchanged template does not count. */
+export function hasUnsavedWork({ isDirty, text, opened, file }: Snapshot): boolean {
+  if (!isDirty) return false;
+  if (text !== opened.text) return true;
+  return file?.savedText === undefined && text !== defaultTemplate() && text !== exampleConfiguration();
+}
+
+/** Handles of files that the page may write back to, by opening. */
+export function filesOnDisk(): Map<number, FileOnDisk> {
+  return new Map();
 }

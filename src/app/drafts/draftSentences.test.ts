@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftProgress } from './draftProgress.ts';
+import { draftProgress } from './draftSentences.ts';
 
 it('says how far a draft is, with one and with several problems', () => {
   const summary = { filled: 4, toFill: 10, errors: 1, warnings: 2 };

@@ -1,9 +1,9 @@
-import { brandingPaths } from '../../../branding/index.ts';
-import type { Workspace } from '../../../workspace/index.ts';
-import { localImageKey, setLocalImage } from '../../page/localImages.ts';
-import type { PageState } from '../../page/pageState.ts';
-import { createPlaces } from '../../places/places.ts';
-import type { ChosenFile } from '../../platform/fileAccess.ts';
+import { brandingPaths } from '../../branding/index.ts';
+import type { Workspace } from '../../workspace/index.ts';
+import { localImageKey, setLocalImage } from '../page/localImages.ts';
+import type { PageState } from '../page/pageState.ts';
+import { createPlaces } from '../places/places.ts';
+import type { ChosenFile } from '../platform/fileAccess.ts';
 
 /** Shows a local picture in the branding preview; the path in the configuration stays unchanged. */
 export async function previewPicture(

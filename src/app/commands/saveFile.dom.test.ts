@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorkspace } from '../../workspace/index.ts';
-import { filesOnDisk } from '../page/filesOnDisk.ts';
+import { filesOnDisk } from '../page/files.ts';
 import { createPageState } from '../page/pageState.ts';
-import { downloadDocument } from './downloadDocument.ts';
+import { downloadDocument } from './saveFile.ts';
 
 const downloads: string[] = [];
 
