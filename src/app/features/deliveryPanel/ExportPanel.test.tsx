@@ -33,6 +33,14 @@ it('says before an export what is wrong and what is missing, and downloads anywa
   expect(named('button', 'Download config.json anyway')).toBeDefined();
 });
 
+it('exports a text that hjson-go refuses as it is, and makes nothing from it', () => {
+  const { container, choose, named } = openPanel('{ baseUrl: "https://x.example.com"\n smtpPort: 1.\n}');
+  expect(named('button', 'Download config.json anyway')?.hasAttribute('disabled')).toBe(false);
+  choose('As a variable');
+  expect(container.textContent).toContain('hjson-go refuses this text');
+  expect(named('button', 'Copy environment variable')?.hasAttribute('disabled')).toBe(true);
+});
+
 it('offers each target in its way', () => {
   const { choose, container, showAllTargets } = openPanel('{}');
   const tiles = () => container.querySelectorAll('[aria-label="Target"] [role="radio"]').length;
