@@ -143,6 +143,15 @@ it('leaves comments out of redacted copies until they are asked for, and then sh
   expect(container.innerHTML).not.toContain('planted');
 });
 
+it('says how many of the comments mention no secret', () => {
+  const { container, choose } = openPanel(
+    '{\n  # one\n  smtpPort: 25\n\n  # two\n  baseUrl: a\n\n  # pw was planted\n}',
+  );
+  choose('As a file');
+  const titles = [...container.querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(titles).toContain('Keep 2 of 3: those that mention no secret');
+});
+
 it('writes the names that it asks for, and no secret into the preview', () => {
   const { choose, preview, container, act } = openPanel('{ encryptionKey: "planted-key" # note\n }');
   choose('Kubernetes, mounted Secret');
