@@ -125,19 +125,6 @@ test.describe('taking a configuration away', () => {
     await expect(region(page, 'Export').getByLabel('Preview, secrets redacted')).not.toHaveValue(/fake-word/);
   });
 
-  test('exports a text that hjson-go refuses unchanged, and nothing made from it', async ({ page }) => {
-    await page.goto('/');
-    await openText(page, '{ baseUrl: "https://x.example.com"\n smtpPort: 1.\n}');
-    await showPanel(page, 'Export');
-    await chooseTarget(page, 'As a variable', 'bash, zsh, sh');
-    await expect(button(page, 'Copy environment variable')).toBeDisabled();
-    await expect(region(page, 'Export')).toContainText('hjson-go refuses this text');
-    await chooseTarget(page, 'As a file', 'config.json');
-    await expect(region(page, 'Export').getByRole('status', { name: 'Preflight' })).toContainText('error');
-    const bytes = await downloadedBy(page, () => button(page, 'Download config.json anyway').click());
-    expect(bytes.toString()).toContain('smtpPort: 1.\n');
-  });
-
   test('offers the text for copying by hand where the clipboard is denied', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) });

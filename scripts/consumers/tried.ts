@@ -33,8 +33,8 @@ export function wrongInDocumentation(): readonly string[] {
     (claim) => !page.includes(claim),
   );
   const named = new Set(
-    [...page.matchAll(/\| ([^|]+) \| ([^|]+) (?=\|)/g)].flatMap(([, target = '', readers = '']) =>
-      readers.split(' · ').map((reader) => columns({ target, reader })),
+    [...page.matchAll(/\| ([^|]+) \| ([^|]+) (?=\|)/g)].flatMap(([, targets = '', readers = '']) =>
+      targets.split(' · ').flatMap((target) => readers.split(' · ').map((reader) => columns({ target, reader }))),
     ),
   );
   const unnamed = rows.map(columns).filter((row) => !named.has(row));

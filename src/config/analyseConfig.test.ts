@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
 import { fixedText, problemLines, readText } from '../testing/configProblems.ts';
 import { fuzzCount, fuzzRuns } from '../testing/fuzzRuns.ts';
+import { growth, growthOfSize } from '../testing/growth.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
 import { longTest } from '../testing/limits.ts';
 import { Random } from '../testing/random.ts';
@@ -199,6 +200,14 @@ test('no text makes it throw', () => {
   ]) {
     expect(() => readText(text)).not.toThrow();
   }
+});
+
+test('takes no more time for each bracket the deeper it is', () => {
+  const nested = (depth: number) => {
+    const document = parseHjson(`a: ${'['.repeat(depth)}${']'.repeat(depth)}`);
+    return () => analyseConfig({ ...document }, 'latest').diagnostics;
+  };
+  expect(growth(600, nested)).toBeLessThan(growthOfSize * 3);
 });
 
 test('an edited text has the problems and fixes of a full reading', longTest, () => {

@@ -34,6 +34,7 @@ test.each([
   ['{{- .a -}}', true],
   ['{{ .a.b }}', false],
   ['{{ .a | quote }}', false],
+  ['<path:kv/review#key>', false],
 ])('%s is a name alone: %s', (text, isPlain) => expect(findReferences(text)[0]?.isPlain).toBe(isPlain));
 
 test.each([

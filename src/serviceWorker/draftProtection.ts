@@ -12,22 +12,32 @@ export interface Protection {
   readonly sealedPrivateKey: ArrayBuffer;
 }
 
-/** Of PBKDF2 with SHA-256: each guess at the passphrase costs this many rounds. */
-export const iterations = 600_000;
+/** How hard a protection is to break. Less than `strong` makes a test fast, and a guess cheap. */
+export interface Strength {
+  /** Of PBKDF2 with SHA-256: each guess at the passphrase costs this many rounds. */
+  readonly iterations: number;
+  /** Of the RSA key pair, in bits. */
+  readonly modulusLength: number;
+}
+
+export const strong: Strength = { iterations: 600_000, modulusLength: 3072 };
 
 const keyPair = { name: 'RSA-OAEP', hash: 'SHA-256' };
-const keySize = { modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) };
 
-/** Makes a new key pair that this passphrase opens, after so many rounds: few make a test fast, and a guess cheap. */
-export async function createProtection(passphrase: string, rounds = iterations): Promise<Protection> {
+/** Makes a new key pair that this passphrase opens. */
+export async function createProtection(
+  passphrase: string,
+  { iterations, modulusLength } = strong,
+): Promise<Protection> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const vector = crypto.getRandomValues(new Uint8Array(12));
-  const pair = await crypto.subtle.generateKey({ ...keyPair, ...keySize }, true, ['encrypt', 'decrypt']);
-  const passphraseKey = await deriveKey(passphrase, salt, rounds);
+  const size = { modulusLength, publicExponent: new Uint8Array([1, 0, 1]) };
+  const pair = await crypto.subtle.generateKey({ ...keyPair, ...size }, true, ['encrypt', 'decrypt']);
+  const passphraseKey = await deriveKey(passphrase, salt, iterations);
   const sealing = { name: 'AES-GCM', iv: vector };
   return {
     salt,
-    iterations: rounds,
+    iterations,
     publicKey: await crypto.subtle.exportKey('spki', pair.publicKey),
     vector,
     sealedPrivateKey: await crypto.subtle.wrapKey('pkcs8', pair.privateKey, passphraseKey, sealing),

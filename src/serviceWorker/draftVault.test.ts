@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createDisk, draft } from '../testing/draftDisk.ts';
-import { iterations } from './draftProtection.ts';
+import { strong } from './draftProtection.ts';
 import type { DraftStore } from './draftStore.ts';
 import { openDraftVault } from './draftVault.ts';
 
 const passphrase = 'made-up words for a test';
 
-/** With a passphrase that is derived in no time. */
-const openVault = (store: DraftStore) => openDraftVault(store, 1_000);
+/** With keys that are made in no time. */
+const openVault = (store: DraftStore) => openDraftVault(store, { iterations: 1_000, modulusLength: 1024 });
 
 const label = (id: string, isReplaced = false) => ({ id, name: 'customer.json', changedAt: 1, isReplaced });
 
@@ -76,7 +76,7 @@ describe('the vault of drafts', () => {
   it('makes a guess as expensive as a protection does unless it is told otherwise', async () => {
     const { store } = createDisk();
     await (await openDraftVault(store)).protect(passphrase);
-    expect((await store.protection())?.iterations).toBe(iterations);
+    expect((await store.protection())?.iterations).toBe(strong.iterations);
   });
 
   it('says after a restart too which drafts another document replaced', async () => {

@@ -1,5 +1,5 @@
 import type { Draft, DraftList, KeptDraft } from './draftMessages.ts';
-import { createProtection, openProtection, type Protection } from './draftProtection.ts';
+import { createProtection, openProtection, type Protection, type Strength } from './draftProtection.ts';
 import { createSeal, openWithPrivateKey, type SealedDraft } from './draftSeal.ts';
 import type { DraftStore } from './draftStore.ts';
 
@@ -22,10 +22,10 @@ export interface DraftVault {
 }
 
 /**
- * Opens the vault with a new key. Drafts encrypted with earlier, unprotected keys are unreadable and are deleted. Each guess at a
- * passphrase that is set from now on costs so many rounds.
+ * Opens the vault with a new key. Drafts encrypted with earlier, unprotected keys are unreadable and are deleted. A protection that
+ * is made from now on has this strength.
  */
-export async function openDraftVault(store: DraftStore, rounds?: number): Promise<DraftVault> {
+export async function openDraftVault(store: DraftStore, strength?: Strength): Promise<DraftVault> {
   let protection = await store.protection();
   let seal = await createSeal(protection);
   /** What the present key sealed, by id; every other draft in the store is locked. */
@@ -84,7 +84,7 @@ export async function openDraftVault(store: DraftStore, rounds?: number): Promis
       lost.delete(id);
     },
     async protect(passphrase) {
-      await change(await createProtection(passphrase, rounds));
+      await change(await createProtection(passphrase, strength));
     },
     unprotect: () => change(undefined),
     async unlock(passphrase) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseHjson } from '../hjson/index.ts';
 import { createProgramChecker } from '../tokenRequest/index.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
 import { createWorkspace } from './workspace.ts';
 
 /** The problems of a text, as the views get them. */
@@ -36,6 +38,17 @@ describe('a problem of a secret', () => {
     const messages = said(text);
     expect(messages).not.toEqual([]);
     expect(messages.filter((message) => /FAKE|word\b|12FAKE3|918273645|\\q|'q'|\?\+/.test(message))).toEqual([]);
+  });
+
+  it('hides what a message has in quotes if a secret on the line holds it, even of ordinary words', () => {
+    const said = (secret: string) => {
+      const document = parseHjson(`oidcClientSecret: "${secret}"`);
+      const problem = { code: 'unknown-key', severity: 'error', path: [], range: document.root.range } as const;
+      const [shown] = withoutSecrets([{ ...problem, message: 'Found "is not" here.', fixes: [] }], document);
+      return shown?.message;
+    };
+    expect(said('it is not FAKE')).toBe('Found "••••••••" here.');
+    expect(said('isolated FAKE notes')).toBe('Found "is not" here.');
   });
 
   it('stays precise where it quotes nothing', () => {

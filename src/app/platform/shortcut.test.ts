@@ -38,6 +38,13 @@ describe('a shortcut', () => {
     expect(matchesShortcut(event, shortcut)).toBe(matches);
   });
 
+  it('of several is one that is pressed, whichever it is', async () => {
+    const { matchesAny, redoShortcuts } = await shortcutsOn('Linux x86_64');
+    expect(matchesAny(press('y', { ctrlKey: true }), redoShortcuts)).toBe(true);
+    expect(matchesAny(press('Z', { ctrlKey: true, shiftKey: true }), redoShortcuts)).toBe(true);
+    expect(matchesAny(press('z', { ctrlKey: true }), redoShortcuts)).toBe(false);
+  });
+
   it('uses Command instead of Control on a Mac', async () => {
     const { matchesShortcut } = await shortcutsOn('MacIntel');
     expect(matchesShortcut(press('s', { metaKey: true }), 'Mod+S')).toBe(true);

@@ -12,7 +12,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { writeFile as writeToFifo } from 'node:fs/promises';
+import promises, { writeFile as writeToFifo } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +34,17 @@ beforeEach(() => {
 });
 
 const bytes = (text: string) => Buffer.from(text);
+
+/** Runs a task while the system refuses to rename a file. */
+async function withoutRenaming<Result>(code: string, task: () => Promise<Result>): Promise<Result> {
+  const { rename } = promises;
+  const replaceBy = (other: typeof rename) => {
+    promises.rename = other;
+    syncBuiltinESMExports();
+  };
+  replaceBy(() => Promise.reject(Object.assign(new Error(code), { code })));
+  return task().finally(() => replaceBy(rename));
+}
 
 describe('writing a file', () => {
   it('replaces it, keeps its mode and leaves nothing beside it', async () => {
@@ -57,6 +69,25 @@ describe('writing a file', () => {
     expect(await writeFile(file, bytes('new'), bytes('old'))).toEqual({ ok: true });
     expect(readFileSync(other, 'utf8')).toBe('new');
     expect(readdirSync(folder)).toEqual(['config.json', 'other']);
+  });
+
+  it.each(['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS'])(
+    'writes it in place where nothing replaces it: %s',
+    async (code) => {
+      const { ino } = statSync(file);
+      const outcome = await withoutRenaming(code, () => writeFile(file, bytes('a longer text'), bytes('old')));
+      expect(outcome).toEqual({ ok: true });
+      expect(readFileSync(file, 'utf8')).toBe('a longer text');
+      expect(statSync(file).ino).toBe(ino);
+      expect(readdirSync(folder)).toEqual(['config.json']);
+    },
+  );
+
+  it('leaves it as it was, and nothing beside it, where the disk fails', async () => {
+    const outcome = await withoutRenaming('EIO', () => writeFile(file, bytes('new'), bytes('old')));
+    expect(outcome.ok).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe('old');
+    expect(readdirSync(folder)).toEqual(['config.json']);
   });
 
   it.runIf(process.getuid?.() === 0)('leaves it to its owner where the superuser writes it', async () => {

@@ -12,7 +12,8 @@ const beginning = /[\t ]*(?:(#|\/\/|\/\*(?!.*\*\/))|([}\],:](?=[^\s,}\]])|[{[](?
  * secret as a comment or not at all. A quoted value below, or an object or a list that is complete, shows that it is intended.
  */
 export const secretNeedsQuotes: Rule = ({ document }) =>
-  nodeEntries(document).flatMap(({ path, member, node }): readonly RuleResult[] => {
+  nodeEntries(document).flatMap((entry): readonly RuleResult[] => {
+    const { member, node } = entry;
     if (member?.colon === undefined) return [];
     const { name } = member.key;
     if (isPublicKey(name) || !looksLikeSecretKey(name)) return [];
@@ -20,6 +21,7 @@ export const secretNeedsQuotes: Rule = ({ document }) =>
     const [found = '', comment, punctuation = ''] = beginning.exec(document.text) ?? [];
     if (found === '') return [];
     const sign = comment ?? punctuation;
+    const { path } = entry;
     const range = restOfLine(document, member, member.colon + 1 + found.length - sign.length);
     const secret = document.text.slice(range.start, range.end);
     const fix: Fix = {

@@ -396,29 +396,39 @@ describe('pastes of 2 MB that look like YAML', () => {
     ['in shell quotes', (body) => `SERVICE_CONFIG_HJSON='${body}'`],
     ['in quotes', (body) => `'${body} SERVICE_CONFIG_HJSON'`],
   ];
-  const cases = hostile.flatMap(([name, body]) => wrappings.map(([how, wrap]) => [name, how, wrap(body)] as const));
+  const cases = hostile.flatMap(([name, body], index) =>
+    wrappings.map(([how, wrap], other) => {
+      const tags = index % wrappings.length === other ? [] : ['slow'];
+      return { title: `${name}, ${how}`, pasted: wrap(body), tags };
+    }),
+  );
 
-  it.each(cases)('%s, %s, are refused before a slow reader looks at them', (_name, _how, pasted) => {
-    let read = 0;
-    class CountingLexer extends yaml.Lexer {
-      override *lex(text: string): Generator<string, void> {
-        read = 0;
-        for (const token of super.lex(text)) {
-          read++;
-          yield token;
+  for (const { title, pasted, tags } of cases) {
+    it(`${title}, are refused before a slow reader looks at them`, { tags }, () => {
+      let read = 0;
+      class CountingLexer extends yaml.Lexer {
+        override *lex(text: string): Generator<string, void> {
+          read = 0;
+          for (const token of super.lex(text)) {
+            read++;
+            yield token;
+          }
         }
       }
-    }
-    let most = 0;
-    const parseAllDocuments: typeof yaml.parseAllDocuments = (...given) => {
-      most = Math.max(most, read);
-      return yaml.parseAllDocuments(...given);
-    };
-    const recognition = recognisePaste(pasted, createYamlReader({ ...yaml, Lexer: CountingLexer, parseAllDocuments }));
-    expect(recognition).toMatchObject({ kind: 'refused' });
-    expect(read).toBeLessThanOrEqual(mostYamlTokens + 1);
-    expect(most).toBeLessThanOrEqual(mostYamlTokens);
-  });
+      let most = 0;
+      const parseAllDocuments: typeof yaml.parseAllDocuments = (...given) => {
+        most = Math.max(most, read);
+        return yaml.parseAllDocuments(...given);
+      };
+      const recognition = recognisePaste(
+        pasted,
+        createYamlReader({ ...yaml, Lexer: CountingLexer, parseAllDocuments }),
+      );
+      expect(recognition).toMatchObject({ kind: 'refused' });
+      expect(read).toBeLessThanOrEqual(mostYamlTokens + 1);
+      expect(most).toBeLessThanOrEqual(mostYamlTokens);
+    });
+  }
 
   it('say what is too large', () => {
     expect(recognise(filled('a: b\n'))).toMatchObject({

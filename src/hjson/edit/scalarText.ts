@@ -12,7 +12,7 @@ const shortEscapes: ReadonlyMap<string, string> = new Map([
   ['\f', '\\f'],
 ]);
 
-/** A string in quotes, as every reader reads it alike (hjson-grammar §12). Characters beyond U+FFFF stay raw. */
+/** A string in quotes, as every reader reads it alike (hjson-grammar §11). Characters beyond U+FFFF stay raw. */
 export function quotedText(value: string, quote: '"' | "'"): string {
   const escaped = wellFormed(value).replace(/["'\\\u0000-\u001f]/g, (character) => {
     if (character === '"' || character === "'") return character === quote ? `\\${character}` : character;
@@ -29,7 +29,7 @@ const neverQuoteless = /[\u0000-\u0008\u000a-\u001f\u007f\u0085\ufeff]/;
 const looksLikeSyntax = /(?:^|\s)(?:#|\/\/|\/\*)|[,\]}]$|^['"]/;
 
 /**
- * True when the text without quotes, up to the end of its line, reads as this string for every reader (hjson-grammar §12). Text that looks
+ * True when the text without quotes, up to the end of its line, reads as this string for every reader (hjson-grammar §11). Text that looks
  * like a comment, a separator or a closer gets quotes, although the reader would accept it without.
  */
 function isPlainText(value: string): boolean {

@@ -3,6 +3,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
+import { options } from '../../../config/index.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { createWorkspace } from '../../../workspace/index.ts';
 import { createPageState, PageStateContext } from '../../page/pageState.ts';
@@ -10,10 +11,10 @@ import { textPane } from '../../page/textPane.ts';
 import { WorkspaceContext } from '../../page/useWorkspace.ts';
 import { ConfigForm } from './ConfigForm.tsx';
 
-function renderForm() {
+function renderForm(text = '{}') {
   const page = createPageState();
   const workspace = createWorkspace();
-  workspace.open({ name: 'config.json', text: '{}' });
+  workspace.open({ name: 'config.json', text });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   onTestFinished(() => root.unmount());
@@ -27,7 +28,7 @@ function renderForm() {
       </WorkspaceContext>,
     ),
   );
-  return { page, rows };
+  return { page, rows, container };
 }
 
 it('has the first rows in the first frame, and the others soon after', async () => {
@@ -51,4 +52,25 @@ it('keeps all rows while a text pane that is opened later loads its editor', asy
   flushSync(() => page.part(textPane).set('loading'));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(rows()).toBeGreaterThan(20);
+});
+
+it.each([
+  ['autoDiscover', /mechanism\.(?:clientId|clientSecret|scope|tokenUrl)$/],
+  ['xOAuth2', /mechanism\.password$/],
+])('says of every option what it means and what its default is: %s', async (type, others) => {
+  const { container, rows } = renderForm(
+    `{ smtpAuth: { mechanism: { type: "${type}" } }, gatewayOAuth2: { endpointParams: {} } }`,
+  );
+  // These two are levels of the text alone: the control of smtpAuth writes them.
+  const levels = ['smtpAuth.mechanism', 'smtpAuth.mechanism.type'];
+  const shown = options.filter(({ key }) => !levels.includes(key) && !others.test(key));
+  await eventually(() => expect(rows()).toBe(shown.length));
+  for (const { key, help, since, default: fallback } of shown) {
+    const row = container.querySelector(`[data-option="${key}"]`) ?? expect.fail(`no row ${key}`);
+    const words = [...row.querySelectorAll('*')].map(({ textContent }) => textContent);
+    expect(words).toContain(help);
+    if (since) expect(words).toContain(`since ${since}`);
+    expect(words.some((each) => each.startsWith('default '))).toBe(fallback !== undefined);
+    if (fallback !== undefined) expect(row.querySelector(`[id="option-${key}-state"]`)?.textContent).toBe('Not set');
+  }
 });

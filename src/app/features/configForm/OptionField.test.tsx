@@ -89,7 +89,42 @@ describe('a text in which a secret has ended up', () => {
   });
 });
 
+describe('a value of the wrong type', () => {
+  it('is shown as it is written, and its fix makes it a value of the control', () => {
+    const { container, act } = renderInWorkspace('{\n  smtpPort: "587"\n}\n', <Field path={['smtpPort']} />);
+    const field = () => container.querySelector<HTMLInputElement>('[name="smtpPort"]');
+    expect(field()?.value).toBe('"587"');
+    act(() => [...container.querySelectorAll('button')].find((each) => /587/.test(each.textContent ?? ''))?.click());
+    expect(field()?.value).toBe('587');
+    expect(field()?.readOnly).toBe(false);
+  });
+
+  it('that is typed stays in the box and out of the text, until Escape brings the value back', () => {
+    const { workspace, container, act } = renderInWorkspace('smtpPort: 587\n', <Field path={['smtpPort']} />);
+    const field = container.querySelector<HTMLInputElement>('[name="smtpPort"]') ?? expect.fail('no field');
+    act(() => {
+      field.focus();
+      typeInto(field, 'five');
+    });
+    act(() => field.blur());
+    expect(field.value).toBe('five');
+    expect(container.textContent).toContain('Not applied');
+    expect(workspace.snapshot.text).toBe('smtpPort: 587\n');
+    act(() => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    expect(field.value).toBe('587');
+  });
+});
+
 describe('the state of an option', () => {
+  it('names the default of an option that was removed', () => {
+    const path = ['queryTimeOutMinutes'];
+    const { workspace, container, act } = renderInWorkspace('queryTimeOutMinutes: 20\n', <Field path={path} />);
+    act(() => workspace.removeOption(path, { view: 'form', label: 'Remove' }));
+    expect(container.querySelector<HTMLInputElement>('[name="queryTimeOutMinutes"]')?.value).toBe('');
+    expect(container.textContent).toContain('default 10 minutes');
+    expect(container.textContent).toContain('modified');
+  });
+
   it('describes a removed option as not set and modified', () => {
     const { workspace, container, act } = renderInWorkspace(text, <Field path={['gatewayOAuth2']} />);
     act(() => workspace.removeOption(['gatewayOAuth2'], { view: 'form', label: 'Remove gatewayOAuth2' }));

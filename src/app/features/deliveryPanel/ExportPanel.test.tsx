@@ -33,6 +33,14 @@ it('says before an export what is wrong and what is missing, and downloads anywa
   expect(named('button', 'Download config.json anyway')).toBeDefined();
 });
 
+it('exports a text that hjson-go refuses as it is, and makes nothing from it', () => {
+  const { container, choose, named } = openPanel('{ baseUrl: "https://x.example.com"\n smtpPort: 1.\n}');
+  expect(named('button', 'Download config.json anyway')?.hasAttribute('disabled')).toBe(false);
+  choose('As a variable');
+  expect(container.textContent).toContain('hjson-go refuses this text');
+  expect(named('button', 'Copy environment variable')?.hasAttribute('disabled')).toBe(true);
+});
+
 it('offers each target in its way', () => {
   const { choose, container, showAllTargets } = openPanel('{}');
   const tiles = () => container.querySelectorAll('[aria-label="Target"] [role="radio"]').length;
@@ -133,6 +141,15 @@ it('leaves comments out of redacted copies until they are asked for, and then sh
   keep('all');
   expect(staying()).toMatch(/^who asks\npw was <redacted comment\.near\..*>$/);
   expect(container.innerHTML).not.toContain('planted');
+});
+
+it('says how many of the comments mention no secret', () => {
+  const { container, choose } = openPanel(
+    '{\n  # one\n  smtpPort: 25\n\n  # two\n  baseUrl: a\n\n  # pw was planted\n}',
+  );
+  choose('As a file');
+  const titles = [...container.querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(titles).toContain('Keep 2 of 3: those that mention no secret');
 });
 
 it('writes the names that it asks for, and no secret into the preview', () => {

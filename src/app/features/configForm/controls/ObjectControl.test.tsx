@@ -55,12 +55,15 @@ describe('signing in to SMTP', () => {
     expect(container.textContent).toContain('The HJSON around this option is broken. Fix it first.');
   });
 
-  it('is written at once, and its fields have keys without the path', () => {
+  it('is written at once, with fields whose keys have no path, and removed again', () => {
     const { workspace, choose, chosen, fields } = row('', 'smtpAuth');
     choose('Password');
     expect(workspace.snapshot.config.value(['smtpAuth', 'mechanism', 'type'])).toBe('autoDiscover');
     expect(chosen()).toBe('Password');
     expect(fields()).toEqual(['username', 'password']);
+    choose('None');
+    expect(workspace.snapshot.config.value(['smtpAuth'])).toBeUndefined();
+    expect(fields()).toEqual([]);
   });
 
   it('switches kinds in one step, keeping the fields of the other kind as comments, and undo restores them', () => {

@@ -96,6 +96,15 @@ describe('a refused rename', () => {
     expect(name.value).toBe('\ud800');
     expect(labelled<HTMLSelectElement>('Kind of a').value).toBe('program');
   });
+
+  it.each(['sourceID', `"'text'"`, 'lower(sourceID)'])('is explained once: %s', (value) => {
+    const { act, type, labelled, container } = rendered(`a: ${value}`);
+    const name = labelled<HTMLInputElement>('Name of parameter a');
+    act(() => name.focus());
+    type(name, '\ud800');
+    act(() => name.blur());
+    expect(container.textContent?.match(/cannot be written/g)).toHaveLength(1);
+  });
 });
 
 describe('a new parameter', () => {

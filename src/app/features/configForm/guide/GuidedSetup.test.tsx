@@ -228,6 +228,12 @@ it('ends with what was set, step by step, with masks for secrets, and links to w
   expect(title()).toBe('Where is the server, and whose is it?');
 });
 
+it('marks the steps up to the current one in the bar of a narrow window', () => {
+  const { container } = guide(defaultTemplate(), 2);
+  const marks = [...container.querySelectorAll('nav + [aria-hidden] > span')].map(({ className }) => className !== '');
+  expect(marks).toEqual([true, true, true, ...Array.from({ length: guideLength - 3 }, () => false)]);
+});
+
 it('says which steps were skipped, in the steps and in the summary', () => {
   const { container, press } = guide(defaultTemplate(), 2);
   const part = (name: string) => container.querySelector(`section[aria-label="${name}"]`)?.textContent;

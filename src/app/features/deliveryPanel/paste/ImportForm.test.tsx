@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act, type ComponentProps, Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { yamlLoading } from '../../../../delivery/index.ts';
+import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { createPageState } from '../../../page/pageState.ts';
+import { ImportForm } from './ImportForm.tsx';
+
+const compose = 'services:\n  web:\n    environment:\n      SERVICE_CONFIG_HJSON: "{smtpPort: 25}"\n';
+
+/** The form, once what reads YAML has loaded. */
+async function form(props: Omit<ComponentProps<typeof ImportForm>, 'onDone'>) {
+  const page = createPageState();
+  const onDone = vi.fn();
+  const shown = <ImportForm {...props} onDone={onDone} />;
+  await page.part(yamlLoading)();
+  const view = await act(async () => renderInWorkspace('smtpPort: 587', <Suspense>{shown}</Suspense>, page));
+  const buttons = () => [...view.container.querySelectorAll<HTMLButtonElement>('form > :last-child button')];
+  return {
+    ...view,
+    onDone,
+    buttons: () => buttons().map(({ textContent }) => textContent),
+    press: (name: string) =>
+      view.act(() =>
+        buttons()
+          .find(({ textContent }) => textContent === name)
+          ?.click(),
+      ),
+    text: () => view.workspace.snapshot.text,
+  };
+}
+
+it('offers to open a paste as it is, once there is one', async () => {
+  expect((await form({})).buttons()).toEqual(['Cancel', 'Open this configuration']);
+  const { buttons, press, text, onDone } = await form({ pasted: compose });
+  expect(buttons()).toEqual(['Cancel', 'Open as text anyway', 'Open this configuration']);
+  press('Open as text anyway');
+  expect(text()).toBe(compose);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('offers to open a file as it is, which is read as a file', async () => {
+  const openAsItIs = vi.fn();
+  const { buttons, press, onDone } = await form({ file: { name: 'compose.yaml', text: compose, openAsItIs } });
+  expect(buttons()).toEqual(['Cancel', 'Open the file as it is', 'Open this configuration']);
+  press('Open the file as it is');
+  expect(openAsItIs).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('opens the configuration that it found, on several lines', async () => {
+  const { press, text } = await form({ pasted: compose });
+  press('Open this configuration');
+  expect(text()).toBe('{\n  smtpPort: 25\n}\n');
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createPageState } from '../../page/pageState.ts';
+import { preferences } from '../../page/preferences.ts';
+import { closeTool, panesShown, showTool } from './paneState.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page in a window of this width; the returned function makes the window wider or narrower. */
+function pageIn(width: number) {
+  const page = createPageState();
+  const resize = (pixels: number) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: pixels >= Number(/\d+/.exec(query)?.[0]) }));
+  resize(width);
+  return { page, resize, keepsTools: () => page.part(preferences).get().keepsTools };
+}
+
+it('a wide window remembers whether it has a pane for the tools', () => {
+  const { page, keepsTools } = pageIn(1700);
+  expect(panesShown(page)).toHaveLength(3);
+  closeTool(page);
+  expect(keepsTools()).toBe(false);
+  expect(panesShown(page)).toEqual(['form', 'hjson']);
+  showTool(page, 'problems');
+  expect(keepsTools()).toBe(true);
+  expect(panesShown(page)).toHaveLength(3);
+});
+
+it('a window without room for it leaves that as it was', () => {
+  const { page, resize, keepsTools } = pageIn(1700);
+  closeTool(page);
+  resize(1100);
+  showTool(page, 'problems');
+  expect(keepsTools()).toBe(false);
+  expect(panesShown(page)).toHaveLength(2);
+  closeTool(page);
+  expect(keepsTools()).toBe(false);
+  expect(panesShown(page)).toEqual(['form', 'hjson']);
+});
