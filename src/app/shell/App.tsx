@@ -69,6 +69,7 @@ export function App() {
       openPalette: () => setDialog('palette'),
       openShortcuts: () => setDialog('shortcuts'),
       openAbout: () => setDialog('about'),
+      openEditor: () => setDialog('editor'),
       openServerVersion: () => setDialog('version'),
       takeSecretsOut: () => setDialog('secrets'),
       openDrafts,

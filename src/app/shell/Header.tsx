@@ -65,7 +65,7 @@ export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
               items('open', 'paste', 'save', 'review', 'revert', 'close'),
               items(...(isOpen ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
-              items('palette', 'shortcuts', 'user-guide', 'about'),
+              items('palette', 'shortcuts', 'editor', 'user-guide', 'about'),
             ]}
           />
           {isOpen && <ExportButton onPress={() => run('export')} />}

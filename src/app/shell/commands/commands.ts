@@ -19,6 +19,8 @@ import { panels } from '../panes/panels.tsx';
 export interface Command {
   readonly id: string;
   readonly title: string;
+  /** Other words that find it in the palette. */
+  readonly keywords?: string;
   readonly shortcuts: readonly Shortcut[];
   readonly isEnabled: boolean;
   readonly run: () => void;
@@ -33,12 +35,17 @@ export interface ShellActions {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
   readonly openAbout: () => void;
+  readonly openEditor: () => void;
   readonly focusSearch: () => void;
   readonly openServerVersion: () => void;
   readonly takeSecretsOut: () => void;
   readonly openDrafts: () => void;
   readonly forget: () => void;
 }
+
+/** What people type to find it, and the command line. */
+const editorWords =
+  'json schema vs code vscode visual studio jetbrains intellij idea webstorm pycharm neovim vim completion autocomplete command line cli arconf terminal ci git hook';
 
 /** Every command of the page, in the order of the palette. */
 export function createCommands(workspace: Workspace, page: PageState, actions: ShellActions): readonly Command[] {
@@ -87,11 +94,17 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     ),
     command('search', 'Search options', ['/'], actions.focusSearch, isOpen),
     command('palette', 'Show all commands', ['Mod+K'], actions.openPalette),
-    command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
+    { ...command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts), keywords: 'help' },
+    { ...command('editor', 'For your editor…', [], actions.openEditor), keywords: editorWords },
     ...(isSingleFile
       ? []
-      : [command('user-guide', 'User guide', [], () => void window.open(guideAddress, '_blank', 'noreferrer'))]),
-    command('about', 'About', [], actions.openAbout),
+      : [
+          {
+            ...command('user-guide', 'User guide', [], () => void window.open(guideAddress, '_blank', 'noreferrer')),
+            keywords: 'help manual documentation',
+          },
+        ]),
+    { ...command('about', 'About', [], actions.openAbout), keywords: 'help version licence reference' },
     command('checklist', "Show what's left to fill in", [], () => page.part(checklistOpen).set(true), isOpen),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),
     command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, page, -1), isOpen),

@@ -18,12 +18,14 @@ export type OpenDialog =
   | 'forget'
   | 'close'
   | 'about'
+  | 'editor'
   | 'secrets'
   | undefined;
 
 const Palette = lazyDialog(async () => (await import('./Palette.tsx')).Palette);
 const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 const AboutDialog = lazyDialog(async () => (await import('./AboutDialog.tsx')).AboutDialog);
+const EditorDialog = lazyDialog(async () => (await import('./EditorDialog.tsx')).EditorDialog);
 const ServerVersionDialog = lazyDialog(async () => (await import('./ServerVersionDialog.tsx')).ServerVersionDialog);
 const ForgetDialog = lazyDialog(async () => (await import('./ForgetDialog.tsx')).ForgetDialog);
 const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog);
@@ -55,6 +57,7 @@ export function Dialogs({ dialog, pasted, commands, onForget, onSave, onClose }:
         {dialog === 'drafts' && <DraftsDialog onClose={onClose} />}
         {isOpen && dialog === 'secrets' && <TakeSecretsOutDialog onClose={onClose} />}
         {dialog === 'about' && <AboutDialog onClose={onClose} />}
+        {dialog === 'editor' && <EditorDialog onClose={onClose} />}
         {isOpen && hasChecklist && <ChecklistDialog onClose={() => page.part(checklistOpen).set(false)} />}
       </Suspense>
       <PasteDialog open={dialog === 'paste'} pasted={pasted} onClose={onClose} />

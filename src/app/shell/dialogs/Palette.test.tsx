@@ -6,12 +6,22 @@ import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { presetCommands } from '../../features/configForm/index.ts';
 import { exportCommands } from '../../features/deliveryPanel/index.ts';
 import { problemCommands } from '../../features/problemList/index.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { preferences } from '../../page/preferences.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
+import { createCommands, type ShellActions } from '../commands/commands.ts';
 import { Palette } from './Palette.tsx';
+
+/** With the commands of the page, which the shell would run. */
+function OpenPalette() {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  return <Palette onClose={() => undefined} commands={() => createCommands(workspace, page, {} as ShellActions)} />;
+}
 
 async function openPalette(text: string) {
   await Promise.all([problemCommands(), presetCommands(), exportCommands()]);
-  const rendered = renderInWorkspace(text, <Palette onClose={() => undefined} commands={() => []} />);
+  const rendered = renderInWorkspace(text, <OpenPalette />);
   const entries = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
   await settled(() => new Promise((passed) => setTimeout(passed)));
   const search = document.querySelector<HTMLInputElement>('[role="combobox"]');
@@ -82,4 +92,17 @@ it('copies without secrets', async () => {
   expect(written.mock.calls[0]?.[0]).toMatch(/redacted oidcClientSecret/);
   expect(written.mock.calls[0]?.[0]).not.toMatch(/planted/);
   written.mockRestore();
+});
+
+it.each(['schema', 'VS Code', 'JetBrains', 'neovim', 'command line'])(
+  'finds what is for an editor by %s',
+  async (words) => {
+    const { find } = await openPalette('{}');
+    expect(find(words)).toContain('For your editor…');
+  },
+);
+
+it.each(['help', 'documentation'])('finds the guide by %s', async (words) => {
+  const { find } = await openPalette('{}');
+  expect(find(words)).toContain('User guide');
 });
