@@ -21,10 +21,10 @@ export { classLetter } from './secretClasses.ts';
 export { type RowSelection, type SelectedRow, type SelectedRows, selectRows } from './selectRows.ts';
 export {
   canTakeOver,
-  holdsSecret,
   type TakeOver,
   type TakeOverChoices,
   takeOver,
   takeOverEffect,
+  touchesSecret,
 } from './takeOver.ts';
 export { unreadableReason } from './unreadableReason.ts';
