@@ -174,6 +174,14 @@ const floating: readonly State[] = [
     },
   },
   {
+    name: 'what is for editors',
+    show: async (page) => {
+      await button(page, 'Menu').click();
+      await page.getByRole('menuitem', { name: 'For your editor…' }).click();
+      return dialog(page, 'For your editor');
+    },
+  },
+  {
     name: 'the whole list of what is left to fill in',
     show: async (page) => {
       await page.keyboard.press('Control+k');

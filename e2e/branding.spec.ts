@@ -64,6 +64,23 @@ test.describe('what users will see', () => {
     await expect(check(page, 'logo-shape')).toContainText('not checked');
   });
 
+  test('brings the form to its fields, and so does the token request', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await control(page, 'baseUrl').focus();
+    const tool = (name: string) => page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name });
+    await tool('Branding').press('Enter');
+    await expect(control(page, 'accessReviewToolbarBackgroundColor')).toBeInViewport();
+    await expect(control(page, 'baseUrl')).not.toBeInViewport();
+    await expect(tool('Branding')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(control(page, 'accessReviewToolbarBackgroundColor')).toBeFocused();
+    await tool('Token').press('Enter');
+    await expect(region(page, 'Token request')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(control(page, 'gatewayOAuth2.tokenUrl')).toBeInViewport();
+    await expect(control(page, 'accessReviewToolbarBackgroundColor')).not.toBeFocused();
+  });
+
   test('follows each option as it is typed', async ({ page }) => {
     await openBranding(page, { organisationName: 'Acme' });
     await control(page, 'accessReviewToolbarBackgroundColor').fill('#102030');

@@ -87,6 +87,23 @@ test.describe('the shell', () => {
     await expect(about).toContainText('Rate limits and size limits');
   });
 
+  test('the palette leads from an editor’s name to a schema that marks misspelt keys, and its settings', async ({
+    page,
+  }) => {
+    await openFixture(page, 'complete.hjson');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find a command or option' }).fill('jetbrains');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'For your editor' });
+    await dialog.getByRole('checkbox', { name: /^Mark keys/ }).check();
+    const bytes = await downloadedBy(page, () =>
+      dialog.getByRole('button', { name: 'Download config.schema.json' }).click(),
+    );
+    expect(JSON.parse(bytes.toString())).toMatchObject({ title: 'Server configuration', additionalProperties: false });
+    await dialog.getByRole('tab', { name: 'JetBrains' }).click();
+    await expect(dialog.getByRole('tabpanel')).toContainText('jsonSchemas.xml');
+  });
+
   test('About and the menu open the guide, a page without scripts that leads to each of its sections', async ({
     page,
     context,

@@ -9,7 +9,7 @@ const budgets = {
   'until one can edit': 277,
   delivery: 40,
   compare: 20,
-  tools: 77,
+  tools: 80,
   programs: 102,
   simulator: 22,
   editor: 738,

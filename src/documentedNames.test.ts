@@ -21,6 +21,7 @@ const written = /^(?:\w+\/)?(?:dist|dist-cli|dist-file|release|assets)\/|^hostin
 const allowed: ReadonlySet<string> = new Set([
   'Name.ts',
   'Name.singleFile.ts',
+  '.vscode/settings.json',
   '.vscode/tasks.json',
   // hjson-go, Expr, zod and SARIF.
   'DisallowDuplicateKeys',

@@ -130,9 +130,9 @@ export const fileDifferences: readonly FileDifference[] = [
     },
   },
   {
-    title: 'licences, user guide and JSON Schema',
+    title: 'licences and user guide',
     hosted: 'files beside the page',
-    file: 'licences are in *About*; there is no guide, and no JSON Schema: `arconf schema` prints it',
+    file: 'licences are in *About*; there is no guide',
     async run(tab) {
       await open(tab);
       await tab.click('button', 'Menu');

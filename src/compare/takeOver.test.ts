@@ -90,6 +90,23 @@ describe('taking over', () => {
     expect(text(all)).toBe(open.replace('  oidcClientSecret: fake-a\n', ''));
   });
 
+  it('keeps a secret inside an object that the other text does not have, unless secrets are copied', () => {
+    const own = 'smtpPort: 25\ngatewayOAuth2: { clientId: "a", clientSecret: "fake-a" }\n';
+    const comparison = compareColumns([own, 'smtpPort: 25\n'].map(columnOf));
+    const rows = comparison.rows.filter(({ name }) => name === 'gatewayOAuth2');
+    const kept = takeOver(comparison, 1, rows, removing);
+    expect(kept.ok && [kept.after.text, kept.leftOut]).toEqual([own, rows]);
+    const all = takeOver(comparison, 1, rows, { ...removing, secrets: 'copy' });
+    expect(all.ok && all.after.text).toBe('smtpPort: 25\n');
+  });
+
+  it('keeps a secret in whose place the other text has something else, unless secrets are copied', () => {
+    const texts = [open, other.replace('oidcClientSecret: "fake-b"', 'oidcClientSecret: true')];
+    const outcome = taken(['oidcClientSecret'], plain, texts);
+    expect(text(outcome)).toBe(open);
+    expect(outcome.ok && outcome.leftOut.map(({ name }) => name)).toEqual(['oidcClientSecret']);
+  });
+
   it('leaves secrets out, and says where', () => {
     const outcome = taken(['oidcClientSecret', 'pgConnStr.password', 'smtpPort']);
     expect(text(outcome)).toBe(open.replace('25', '587'));

@@ -78,7 +78,7 @@ export function takeOver(
   let after = open.document;
   let edits: readonly TextEdit[] = [];
   for (const row of rows) {
-    if (isLeftOut(row, index, choices)) {
+    if (isLeftOut(comparison, row, index, choices)) {
       leftOut.push(row);
       continue;
     }
@@ -101,13 +101,19 @@ interface Taking {
   readonly from: HjsonDocument;
 }
 
-function isLeftOut(row: Row, index: number, { secrets, removals }: TakeOverChoices): boolean {
-  if (takeOverEffect(row, index) !== 'removes') return secrets === 'leaveOut' && holdsSecret(row, index);
-  return !removals || (secrets !== 'copy' && holdsSecret(row, 0));
+function isLeftOut(comparison: Comparison, row: Row, index: number, { secrets, removals }: TakeOverChoices): boolean {
+  const isRemoval = takeOverEffect(row, index) === 'removes';
+  if (isRemoval && !removals) return true;
+  return (isRemoval ? secrets !== 'copy' : secrets === 'leaveOut') && touchesSecret(comparison, row, index);
 }
 
-/** True if a column has a secret in the row. */
-export function holdsSecret({ cells }: Row, index: number): boolean {
+/** True if taking a row over from a column would write a secret, replace one or remove one: also that of a member of an object. */
+export function touchesSecret({ rows }: Comparison, row: Row, index: number): boolean {
+  const isInside = ({ path }: Row) => row.part === undefined && row.path.every((step, depth) => path[depth] === step);
+  return holdsSecret(row, index) || rows.some((each) => (each === row || isInside(each)) && holdsSecret(each, 0));
+}
+
+function holdsSecret({ cells }: Row, index: number): boolean {
   const cell = cells[index];
   return cell?.kind === 'set' && cell.secret !== undefined;
 }

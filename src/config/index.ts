@@ -25,6 +25,7 @@ export { neededVersion, type OptionDefinition } from './schema/option.ts';
 export { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
 export { memberGroups, memberOrder, optionAt, options, sectionOf, sections } from './schema/options.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';
+export { strictSchema } from './schema/strictSchema.ts';
 export { valueFault } from './schema/valueFault.ts';
 export {
   forgetNames,

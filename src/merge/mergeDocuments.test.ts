@@ -100,6 +100,17 @@ describe('a merge', () => {
     expect(merge(base, base, beside)).toMatchObject({ document: { text: base }, conflicts: [['baseUrl']] });
   });
 
+  it('takes no mark over in an object or a list that is new', () => {
+    const mark = '"<redacted gatewayOAuth2.clientSecret of 1f0a9c3e>"';
+    const gateway = with_(['\n}\n', `\n  gatewayOAuth2: { clientSecret: ${mark}, clientId: "a" }\n}\n`]);
+    const merged = merge(base, base, gateway);
+    expect(merged.taken).toEqual([['gatewayOAuth2', 'clientId']]);
+    expect(merged.conflicts).toEqual([['gatewayOAuth2', 'clientSecret']]);
+    expect(merged.document.text).not.toContain('redacted');
+    const list = with_(['\n}\n', `\n  extra: ["a", ${mark}]\n}\n`]);
+    expect(merge(base, base, list)).toMatchObject({ document: { text: base }, conflicts: [['extra']] });
+  });
+
   it('keeps ours where both changed, and names it', () => {
     const outcome = merge(base, with_(['587', '25']), with_(['587', '465'], ['"app", mech', '"other", mech']));
     expect(outcome.conflicts).toEqual([['smtpPort']]);

@@ -32,14 +32,12 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
     if (isSame(ours, theirs) || isSame(base, theirs)) return ours;
     // What a redacted copy left out is no change; beside a mark, something may have changed.
     if (base !== undefined && isRedacted(theirs, base)) return ours;
-    if (typeof theirs === 'string' && holdsSentinel(theirs)) {
-      conflicts.push(path);
-      return ours;
-    }
     if (isObject(ours) && isObject(theirs)) {
       return mergeObjects(isObject(base) ? base : new Map(), ours, theirs, path);
     }
-    if (!isSame(base, ours)) {
+    const isNew = base === undefined && ours === undefined;
+    if (isNew && isObject(theirs) && holdsMark(theirs)) return mergeObjects(new Map(), new Map(), theirs, path);
+    if (!isSame(base, ours) || holdsMark(theirs)) {
       conflicts.push(path);
       return ours;
     }
@@ -68,6 +66,13 @@ function isRedacted(value: Member, other: HjsonValue): boolean {
     at = found + piece.length;
   }
   return at === other.length;
+}
+
+/** Whether there is a mark of a redacted copy in a value, at any depth. */
+function holdsMark(value: Member): boolean {
+  if (typeof value === 'string') return holdsSentinel(value);
+  if (Array.isArray(value)) return value.some(holdsMark);
+  return isObject(value) && [...value.values()].some(holdsMark);
 }
 
 function isSame(left: Member, right: Member): boolean {

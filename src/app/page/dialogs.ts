@@ -5,7 +5,7 @@ import type { PageState } from './pageState.ts';
 
 /** A dialog over the page, with what it is about. One that a single control opens belongs to that control instead. */
 export type ShownDialog =
-  | { readonly kind: 'palette' | 'shortcuts' | 'version' | 'forget' | 'close' | 'drafts' | 'about' }
+  | { readonly kind: 'palette' | 'shortcuts' | 'version' | 'forget' | 'close' | 'drafts' | 'about' | 'editor' }
   /** Shown while a document is open. */
   | { readonly kind: 'secrets' | 'checklist' }
   | { readonly kind: 'paste'; readonly pasted: string }

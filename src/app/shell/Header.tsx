@@ -71,7 +71,7 @@ export function Header() {
               items('open', 'paste', 'save', 'review', 'revert', 'close'),
               items(...(isOpen ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
-              items('palette', 'shortcuts', 'user-guide', 'about'),
+              items('palette', 'shortcuts', 'editor', 'user-guide', 'about'),
             ]}
           />
           {isOpen && <ExportButton onPress={() => run('export')} />}

@@ -43,3 +43,12 @@ it('schema prints the published JSON Schema', async () => {
   const published = readFileSync(new URL('../../../public/config.schema.json', import.meta.url), 'utf8');
   expect(await runOn({}, 'schema')).toMatchObject({ code: 0, out: published, err: '' });
 });
+
+it('schema --strict prints one that allows no unknown key', async () => {
+  const { code, out } = await runOn({}, 'schema', '--strict');
+  expect([code, out.includes('"additionalProperties": true'), out.includes('"additionalProperties": false')]).toEqual([
+    0,
+    false,
+    true,
+  ]);
+});

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { configJsonSchema, printedJsonSchema } from './configJsonSchema.ts';
 import { options } from './options.ts';
+import { strictSchema } from './strictSchema.ts';
 
 const published = new URL('../../../public/config.schema.json', import.meta.url);
 
@@ -32,4 +34,16 @@ test('holds the choices and the version threshold of the reference', () => {
   const schema = JSON.stringify(configJsonSchema());
   expect(schema).toContain('"enum":["autoDiscover","xOAuth2"]');
   expect(schema).toContain('"x-since":"3.42.0"');
+});
+
+test.each([
+  ['a misspelt key', { smtpHostnam: 'smtp.example.com' }, false],
+  ['a misspelt key of an object', { smtpAuth: { mechanism: { typ: 'xOAuth2' } } }, false],
+  ['a key in another case', { BaseURL: 'https://review.example.com' }, false],
+  ['options', { smtpPort: 587, smtpAuth: { mechanism: { type: 'xOAuth2' } } }, true],
+  ['a token parameter, whose name is free', { gatewayOAuth2: { endpointParams: { audience: "'x'" } } }, true],
+])('as the strict schema says of %s', (_what, config, isValid) => {
+  const ajv = new Ajv({ strict: false });
+  expect(ajv.compile(strictSchema(configJsonSchema()))(config)).toBe(isValid);
+  expect(ajv.compile(configJsonSchema())(config)).toBe(true);
 });

@@ -2,17 +2,13 @@ import { zodToJsonSchema } from 'zod-to-json-schema';
 import type { OptionDefinition } from './option.ts';
 import { options } from './options.ts';
 import { configSchema } from './schema.ts';
-
-interface SchemaNode {
-  properties?: Record<string, SchemaNode>;
-  [keyword: string]: unknown;
-}
+import type { SchemaNode } from './strictSchema.ts';
 
 /**
  * The configuration as JSON Schema (draft-07), for other editors. Types, descriptions and choices come from zod;
  * titles, defaults and examples from the facts, because zod 3 has no place for them.
  */
-export function configJsonSchema(): object {
+export function configJsonSchema(): SchemaNode {
   // Each node of the result belongs to us; the library's type is a union that cannot be walked by path.
   const schema = zodToJsonSchema(configSchema, { target: 'jsonSchema7', $refStrategy: 'none' }) as SchemaNode;
   for (const option of options) {
@@ -20,7 +16,9 @@ export function configJsonSchema(): object {
     if (node) Object.assign(node, annotations(option));
   }
   const { $schema, ...keywords } = schema;
-  return { $schema, title: 'Server configuration', ...keywords };
+  // What HJSON has beyond JSON, as far as the JSON language server of Visual Studio Code can be told.
+  const more = { allowComments: true, allowTrailingCommas: true };
+  return { $schema, title: 'Server configuration', ...more, ...keywords };
 }
 
 /** The text of `public/config.schema.json`. */

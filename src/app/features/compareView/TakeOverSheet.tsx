@@ -2,11 +2,11 @@ import { Fragment, useId, useState } from 'react';
 import {
   type Column,
   type Comparison,
-  holdsSecret,
   type Row,
   type TakeOverChoices,
   takeOver,
   takeOverEffect,
+  touchesSecret,
 } from '../../../compare/index.ts';
 import { analyseConfig } from '../../../config/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
@@ -63,7 +63,7 @@ export function TakeOverSheet({ comparison, index, rows, isRevert, onClose, onDo
   const outcome = takeOver(comparison, index, rows, choices);
   const effectOf = (row: Row) => takeOverEffect(row, index);
   const removed = rows.filter((row) => effectOf(row) === 'removes');
-  const withSecret = rows.filter((row) => holdsSecret(row, effectOf(row) === 'removes' ? 0 : index));
+  const withSecret = rows.filter((row) => touchesSecret(comparison, row, index));
   const after = outcome.ok ? outcome.after : undefined;
   const lines = after && changedLines(comparison.columns, after);
   const count = counted(outcome.ok ? rows.length - outcome.leftOut.length : 0, 'row');

@@ -8,6 +8,7 @@ import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import type { PlaceOf } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
+import { findSectionInView } from './sections/sectionInView.ts';
 import { shownSection, showSectionOf } from './sections/shownSection.ts';
 
 /** Shows options and sections: draws all rows, and clears a filter that hides the requested one. */
@@ -38,6 +39,7 @@ export function useFormPlaces(drawAll: () => void): void {
   }
 
   const showSection = useEffectEvent(({ section, keepsFocus }: PlaceOf<'section'>): boolean => {
+    if (keepsFocus && findSectionInView(page, elements) === section) return true;
     flushSync(() => {
       drawAll();
       page.part(shownSection).set(section);

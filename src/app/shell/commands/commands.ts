@@ -23,10 +23,16 @@ import { panels } from '../panes/panels.tsx';
 export interface Command {
   readonly id: string;
   readonly title: string;
+  /** Other words that find it in the palette. */
+  readonly keywords?: string;
   readonly shortcuts: readonly Shortcut[];
   readonly isEnabled: boolean;
   readonly run: () => void;
 }
+
+/** What people type to find it, and the command line. */
+const editorWords =
+  'json schema vs code vscode visual studio jetbrains intellij idea webstorm pycharm neovim vim completion autocomplete command line cli arconf terminal ci git hook';
 
 /** Every command of the page, in the order of the palette. */
 export function createCommands(workspace: Workspace, page: PageState): readonly Command[] {
@@ -76,11 +82,17 @@ export function createCommands(workspace: Workspace, page: PageState): readonly 
     ),
     command('search', 'Search options', ['/'], () => elements.get('part', 'search')?.focus(), isOpen),
     command('palette', 'Show all commands', ['Mod+K'], dialog({ kind: 'palette' })),
-    command('shortcuts', 'Show keyboard shortcuts', ['?'], dialog({ kind: 'shortcuts' })),
+    { ...command('shortcuts', 'Show keyboard shortcuts', ['?'], dialog({ kind: 'shortcuts' })), keywords: 'help' },
+    { ...command('editor', 'For your editor…', [], dialog({ kind: 'editor' })), keywords: editorWords },
     ...(isSingleFile
       ? []
-      : [command('user-guide', 'User guide', [], () => void window.open(guideAddress, '_blank', 'noreferrer'))]),
-    command('about', 'About', [], dialog({ kind: 'about' })),
+      : [
+          {
+            ...command('user-guide', 'User guide', [], () => void window.open(guideAddress, '_blank', 'noreferrer')),
+            keywords: 'help manual documentation',
+          },
+        ]),
+    { ...command('about', 'About', [], dialog({ kind: 'about' })), keywords: 'help version licence reference' },
     command('checklist', "Show what's left to fill in", [], dialog({ kind: 'checklist' }), isOpen),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),
     command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, page, -1), isOpen),

@@ -52,15 +52,9 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
             of all bundled components.
           </Fact>
         )}
-        {!isSingleFile && (
-          <Fact name="JSON Schema">
-            <a href="./config.schema.json" target="_blank" rel="noreferrer">
-              config.schema.json
-            </a>{' '}
-            describes all options for other editors and validators. It is of use for a file that is plain JSON, without
-            comments and quoteless texts.
-          </Fact>
-        )}
+        <Fact name="JSON Schema">
+          <em>For your editor…</em> in the menu has it, with settings for editors.
+        </Fact>
         <Fact name="User guide">
           {isSingleFile ? (
             <>

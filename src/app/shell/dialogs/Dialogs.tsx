@@ -11,6 +11,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 const Palette = lazyDialog(async () => (await import('./Palette.tsx')).Palette);
 const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 const AboutDialog = lazyDialog(async () => (await import('./AboutDialog.tsx')).AboutDialog);
+const EditorDialog = lazyDialog(async () => (await import('./EditorDialog.tsx')).EditorDialog);
 const ServerVersionDialog = lazyDialog(async () => (await import('./ServerVersionDialog.tsx')).ServerVersionDialog);
 const ForgetDialog = lazyDialog(async () => (await import('./ForgetDialog.tsx')).ForgetDialog);
 const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog);
@@ -41,6 +42,8 @@ function dialogFor(shown: ShownDialog, isOpen: boolean, onClose: () => void): Re
       return <DraftsDialog onClose={onClose} />;
     case 'about':
       return <AboutDialog onClose={onClose} />;
+    case 'editor':
+      return <EditorDialog onClose={onClose} />;
     case 'secrets':
       return isOpen && <TakeSecretsOutDialog onClose={onClose} />;
     case 'checklist':

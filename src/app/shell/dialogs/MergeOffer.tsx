@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { compareColumns, isDifference, pairText, type Row, readColumn, titleOf } from '../../../compare/index.ts';
-import type { HjsonDocument } from '../../../hjson/index.ts';
+import { findMember, type HjsonDocument } from '../../../hjson/index.ts';
 import { type Merge, mergeDocuments, takeTheirs } from '../../../merge/index.ts';
 import { openText } from '../../../opening/index.ts';
 import { holdsSecretIn, holdsSecretText, mentionsSecret } from '../../../secrets/index.ts';
@@ -74,6 +74,9 @@ export function MergeOffer({ versions, mine, onMerged, onLeave }: MergeOfferProp
   return (
     <section className={styles.offer} aria-label="Merge">
       <p>{sentenceFor(merge)}</p>
+      {takenLines(merge, ours, theirs).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {conflicts.map((path, index) => {
         const name = shownNameInAll([ours, theirs], path);
         return (
@@ -167,6 +170,25 @@ function sentenceFor({ taken, conflicts }: Extract<Merge, { ok: true }>): string
       : `${counted(taken.length, 'option')} changed only on disk.`;
   if (conflicts.length === 0) return `${changes} Merging keeps both, as one step that can be undone.`;
   return `${changes} ${counted(conflicts.length, 'option')} changed in both (yours → on disk): choose one here, or later in the comparison.`;
+}
+
+/** What the merge adds, changes and removes, by name. */
+function takenLines(
+  { taken }: Extract<Merge, { ok: true }>,
+  ours: HjsonDocument,
+  theirs: HjsonDocument,
+): readonly string[] {
+  const named = (verb: string, isIn: (path: OptionPath) => boolean) => {
+    const names = taken.filter(isIn).map((path) => shownNameInAll([ours, theirs], path));
+    return names.length > 0 ? [`${verb} on disk: ${names.join(', ')}.`] : [];
+  };
+  const isOurs = (path: OptionPath) => findMember(ours, path) !== undefined;
+  const isTheirs = (path: OptionPath) => findMember(theirs, path) !== undefined;
+  return [
+    ...named('Added', (path) => !isOurs(path)),
+    ...named('Changed', (path) => isOurs(path) && isTheirs(path)),
+    ...named('Removed', (path) => !isTheirs(path)),
+  ];
 }
 
 /** Undefined if what is on disk cannot be written here. */

@@ -90,3 +90,16 @@ it('copies without secrets', async () => {
   expect(written.mock.calls[0]?.[0]).not.toMatch(/planted/);
   written.mockRestore();
 });
+
+it.each(['schema', 'VS Code', 'JetBrains', 'neovim', 'command line'])(
+  'finds what is for an editor by %s',
+  async (words) => {
+    const { find } = await openPalette('{}');
+    expect(find(words)).toContain('For your editor…');
+  },
+);
+
+it.each(['help', 'documentation'])('finds the guide by %s', async (words) => {
+  const { find } = await openPalette('{}');
+  expect(find(words)).toContain('User guide');
+});

@@ -115,9 +115,10 @@ function useFeatureCommands(): readonly FeatureCommand[] {
 function commandEntries(commands: readonly Command[]): readonly PaletteEntry[] {
   return commands
     .filter(({ isEnabled, id }) => isEnabled && id !== 'palette')
-    .map(({ id, title, shortcuts, run }) => ({
+    .map(({ id, title, keywords = '', shortcuts, run }) => ({
       id: `command-${id}`,
       title,
+      keywords,
       detail: shortcuts[0] ? shortcutText(shortcuts[0]) : '',
       run,
     }));

@@ -1,3 +1,4 @@
+import { optionAt } from '../../../config/index.ts';
 import { dottedName } from '../../../text/index.ts';
 import { activeOption } from '../../page/activeOption.ts';
 import type { PageState } from '../../page/pageState.ts';
@@ -5,7 +6,8 @@ import { firstTabStop } from '../../places/elements.ts';
 import type { Place } from '../../places/place.ts';
 import { createPlaces } from '../../places/places.ts';
 import type { PaneId, ViewId } from './layout.ts';
-import { closeTool, panesShown, showView } from './paneState.ts';
+import { panels } from './panels.tsx';
+import { closeTool, panesShown, showView, toolShown } from './paneState.ts';
 
 /** The id of the element of a pane. */
 export const paneElementId = (pane: PaneId) => `pane-${pane}`;
@@ -38,11 +40,20 @@ export function focusTool(page: PageState): void {
   (elements.get('part', 'tool heading') ?? elements.get('pane', 'panels'))?.focus();
 }
 
-/** Closes the tool that is shown, and focuses what had the focus before it. */
+/**
+ * Closes the tool that is shown, and focuses what had the focus before it; the fields that the tool is about, if that was a field of
+ * another section: the form has moved to them.
+ */
 export function leaveTool(page: PageState): void {
+  const tool = toolShown(page);
   closeTool(page);
   const { element } = page.part(lastEdited);
-  if (element?.isConnected && element.checkVisibility()) element.focus({ preventScroll: true });
+  const { elements, goTo } = page.part(createPlaces);
+  const section = panels.find(({ id }) => id === tool)?.section;
+  const edited = element?.checkVisibility() ? elements.optionAround(element) : undefined;
+  const isElsewhere = section && edited && optionAt(edited.split('.'))?.section !== section;
+  if (isElsewhere) void goTo({ kind: 'section', section });
+  else if (element?.isConnected && element.checkVisibility()) element.focus({ preventScroll: true });
   else void focusView(page, panesShown(page).includes('hjson') ? 'hjson' : 'form');
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { createPageState } from '../../page/pageState.ts';
 import { preferences } from '../../page/preferences.ts';
 import { closeTool, panesShown, showTool } from './paneState.ts';
@@ -36,4 +37,24 @@ it('a window without room for it leaves that as it was', () => {
   closeTool(page);
   expect(keepsTools()).toBe(false);
   expect(panesShown(page)).toEqual(['form', 'hjson']);
+});
+
+it('showing a tool brings the form to the section that it is about, once, and leaves the focus', () => {
+  const page = createPageState();
+  const asked = askedPlaces(page);
+  showTool(page, 'problems');
+  expect(asked).toEqual([]);
+  showTool(page, 'branding');
+  showTool(page, 'branding');
+  expect(asked).toEqual([{ kind: 'section', section: 'branding', keepsFocus: true }]);
+  showTool(page, 'token');
+  expect(asked.slice(1)).toEqual([{ kind: 'section', section: 'gateway', keepsFocus: true }]);
+});
+
+it('a page over the form, which hides it, moves it before', () => {
+  const page = createPageState();
+  const asked = askedPlaces(page);
+  showTool(page, 'token');
+  showTool(page, 'export');
+  expect(asked).toEqual([{ kind: 'section', section: 'gateway', keepsFocus: true }]);
 });

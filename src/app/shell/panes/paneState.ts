@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom';
+import type { SectionId } from '../../../config/index.ts';
 import { createLastingStore, type Store } from '../../page/createStore.ts';
 import type { PageState } from '../../page/pageState.ts';
 import { preferences, setPreference, usePreferences } from '../../page/preferences.ts';
 import { usePart } from '../../page/useStore.ts';
 import type { PanelId } from '../../places/place.ts';
+import { createPlaces } from '../../places/places.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import {
   choiceShowing,
@@ -90,10 +92,22 @@ export function useToolInPlace(): PanelId | undefined {
   return choice.cover !== undefined || (room < 3 && choice.beside !== undefined) ? shownTool(choice, room) : undefined;
 }
 
-/** Shows a tool synchronously, since a hidden element can't get the focus. */
+/** Shows a tool synchronously, since a hidden element can't get the focus, and brings the form to the fields it is about. */
 export function showTool(page: PageState, tool: PanelId): void {
-  const place = panels.find(({ id }) => id === tool)?.place ?? 'text';
+  const { place = 'text', section } = panels.find(({ id }) => id === tool) ?? {};
+  const isNew = tool !== toolShown(page);
+  // A page hides the form: it moves before.
+  const hasMoved = isNew && showSection(page, section);
   flushSync(() => choose(page, choiceWithTool(paneChoice(page), tool, place)));
+  if (isNew && !hasMoved) showSection(page, section);
+}
+
+/** Scrolls the form to a section if it is shown; the focus stays. */
+function showSection(page: PageState, section: SectionId | undefined): boolean {
+  const places = page.part(createPlaces);
+  if (!section || !panesShown(page).includes('form') || !places.canShow('section')) return false;
+  void places.goTo({ kind: 'section', section, keepsFocus: true });
+  return true;
 }
 
 /** Closes the tool that is shown. */

@@ -9,6 +9,7 @@ import {
   Upload,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { SectionId } from '../../../config/index.ts';
 import type { Severity } from '../../../text/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { BrandingPreview } from '../../features/brandingPreview/index.ts';
@@ -35,6 +36,8 @@ interface PanelEntry {
   /** The name of that command, if it differs. */
   readonly command?: string;
   readonly shortcuts?: readonly Shortcut[];
+  /** The section of the form that it shows the result of. */
+  readonly section?: SectionId;
   /** Replaces the text, or is a page over form and text. */
   readonly place: 'text' | 'page';
   /** The purpose of a page, shown after its title. */
@@ -66,6 +69,7 @@ export const panels: readonly PanelEntry[] = [
     title: 'Branding',
     Icon: Palette,
     regionLabel: 'Branding preview',
+    section: 'branding',
     place: 'text',
     needsValues: true,
     Content: BrandingPreview,
@@ -76,6 +80,7 @@ export const panels: readonly PanelEntry[] = [
     word: 'Token',
     Icon: KeyRound,
     regionLabel: 'Token request',
+    section: 'gateway',
     place: 'page',
     sentence: 'What the server sends to get an access token for a gateway, and what came back',
     needsValues: true,

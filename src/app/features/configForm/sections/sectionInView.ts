@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { optionAt } from '../../../../config/index.ts';
 import { activeOption, optionKeyOf } from '../../../page/activeOption.ts';
-import { usePageState } from '../../../page/pageState.ts';
+import { type PageState, usePageState } from '../../../page/pageState.ts';
 import type { Elements } from '../../../places/elements.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { nextFrame } from '../../../platform/afterFrame.ts';
@@ -11,16 +11,16 @@ import { nextFrame } from '../../../platform/afterFrame.ts';
  * first quarter of the form or above it.
  */
 export function useSectionInView(): string | undefined {
-  const active = usePageState().part(activeOption);
+  const page = usePageState();
   const { elements } = usePlaces();
   const [inView, setInView] = useState<string>();
   useEffect(() => {
-    const look = () => setInView(findSectionInView(elements, optionKeyOf(active.get())));
-    const stops = [onScroll(look), active.subscribe(look)];
+    const look = () => setInView(findSectionInView(page, elements));
+    const stops = [onScroll(look), page.part(activeOption).subscribe(look)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [active, elements]);
+  }, [page, elements]);
   return inView;
 }
 
@@ -38,7 +38,8 @@ function onScroll(look: () => void): () => void {
   };
 }
 
-function findSectionInView(elements: Elements, active: string | undefined): string | undefined {
+export function findSectionInView(page: PageState, elements: Elements): string | undefined {
+  const active = optionKeyOf(page.part(activeOption).get());
   const heads = elements.shown('section');
   const area = heads[0]?.[1].offsetParent?.getBoundingClientRect();
   if (!area) return undefined;
