@@ -69,10 +69,11 @@ const buildFilesForServiceWorker: Plugin = {
 
 /** Small modules that Monaco or programs share with later stages: elsewhere, they would make one wait for all of such a stage. */
 const shared = [
+  'app/page/activeLines',
   'app/page/samples',
   'app/features/configForm/option/useHoldsSecret',
   'hjson/format/format',
-  'text/quotePosix',
+  'text/quotes',
 ];
 
 interface Stage {

@@ -10,15 +10,21 @@ import { usePlaces } from '../../places/places.ts';
 import { useElement } from '../../places/useElement.ts';
 import { nextFrame } from '../../platform/afterFrame.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { type PaneId, percentages, shownPanes, wantedViews, widthsAfter } from './layout.ts';
 import { paneElementId } from './paneFocus.ts';
 import { roomForNavigation, roomForRail, usePaneChoice, useRoom } from './paneState.ts';
 import { panes } from './panes.tsx';
-import { Ribbon } from './Ribbon.tsx';
 import { ToolRail } from './ToolRail.tsx';
 import { usePanePlaces } from './usePanePlaces.ts';
 import styles from './Workbench.module.css';
+
+// It begins with Monaco, and nothing waits for it.
+const Ribbon = lazyPart(
+  async () => (await import('./Ribbon.tsx')).Ribbon,
+  () => null,
+);
 
 /** The panes side by side if there is room, otherwise one at a time. */
 export function Workbench() {
@@ -42,7 +48,11 @@ export function Workbench() {
           </div>
         )}
         <Panes shown={shown} mounted={mounted} />
-        {room > 1 && <Ribbon />}
+        {room > 1 && (
+          <Suspense>
+            <Ribbon />
+          </Suspense>
+        )}
         {hasRail && <ToolRail />}
       </div>
       {!hasRail && <BottomBar />}
