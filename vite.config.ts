@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -37,12 +38,31 @@ const noCdnAddress: Plugin = {
   },
 };
 
+/** A browser uses a typeface for a text only if it has come by then (`src/app/platform/fonts.css`): it is fetched with the code, not after it. */
+const preloadedFonts: Plugin = {
+  name: 'preloaded-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
 /** Collects the licences of what is bundled; fails the build where one is missing. */
 const licences: Plugin = {
   name: 'licences',
   apply: 'build',
   generateBundle(_, bundle) {
-    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    const modules = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => resolve(projectFile('.'), name)),
+    );
     this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceNotices(projectFile('.'), modules) });
   },
 };
@@ -167,6 +187,7 @@ export default defineConfig({
     firstFrameInDevelopment,
     guide,
     noCdnAddress,
+    preloadedFonts,
     licences,
     buildFilesForServiceWorker,
     compileHints,

@@ -13,11 +13,11 @@ const budgets = {
   programs: 102,
   simulator: 22,
   editor: 738,
-  'first visit': 1400,
+  'first visit': 1490,
 };
 const singleFile = { plain: 2080, brotli: 565 };
 /** Requests of a first visit that opens a document: the page, its files and the service worker, each of them once. */
-const mostFiles = 24;
+const mostFiles = 26;
 const dist = process.env.DIST_DIR ?? 'dist';
 const assets = join(dist, 'assets');
 const html = readFileSync(join(dist, 'index.html'), 'utf8');

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import './app/platform/fonts.ts';
 import { createPageState, PageStateContext } from './app/page/pageState.ts';
 import { preferences } from './app/page/preferences.ts';
 import { applyTheme } from './app/page/storedPreferences.ts';

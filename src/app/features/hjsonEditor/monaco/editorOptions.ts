@@ -9,7 +9,7 @@ export const largeFile = 1_000_000;
 const shared = {
   automaticLayout: true,
   fixedOverflowWidgets: true,
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontFamily: '"JetBrains Mono Variable", ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
   fontLigatures: false,
   minimap: { enabled: false },
   renderFinalNewline: 'on',
