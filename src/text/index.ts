@@ -26,34 +26,20 @@ export {
 } from './diagnostic.ts';
 export { diffLines } from './diffLines.ts';
 export { asItLooks, type DisguisedCharacter, disguisedIn } from './disguisedCharacters.ts';
-export {
-  applyEdits,
-  diffTexts,
-  type EditOutcome,
-  invertEdits,
-  sortEdits,
-  type TextEdit,
-} from './edit.ts';
-export { hexEscape, unicodeEscape } from './escape.ts';
+export { applyEdits, diffTexts, type EditOutcome, invertEdits, sortEdits, type TextEdit } from './edit.ts';
+export { hexEscape, oneLine, unicodeEscape } from './escape.ts';
 export { characterOf, decodeHtmlEntities } from './htmlEntities.ts';
 export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
-export {
-  endOfLine,
-  type LineEnd,
-  lineEndOf,
-  startOfLine,
-  startOfNextLine,
-  withLineFeeds,
-} from './lines.ts';
+export { endOfLine, type LineEnd, lineEndOf, startOfLine, startOfNextLine, withLineFeeds } from './lines.ts';
 export { longPause } from './longPause.ts';
 export { mapPosition, mapRange } from './mapPosition.ts';
 export { memoize } from './memoize.ts';
 export { nearestName } from './nearestName.ts';
-export { oneLine } from './oneLine.ts';
 export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
 export { decodePercent, encodePercent } from './percent.ts';
 export { quotePosix, quotePowerShell } from './quotes.ts';
 export { intersects, meets, mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
 export { csvTable, escapeMarkdown, markdownTable } from './tables.ts';
+export { wrap } from './wrap.ts';
