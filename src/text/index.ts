@@ -6,6 +6,7 @@
 export { decodeBase64, decodeBase64Text, encodeBase64 } from './base64.ts';
 export { composeEdits, trimEdits } from './compose.ts';
 export { counted } from './counted.ts';
+export { cLetters, decodeEscapes, type Escapes } from './decodeEscapes.ts';
 export {
   type CodeDescription,
   type CodeTable,
