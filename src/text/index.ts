@@ -42,5 +42,6 @@ export { partitionPoint } from './partitionPoint.ts';
 export { decodePercent, encodePercent } from './percent.ts';
 export { quotePosix, quotePowerShell } from './quotes.ts';
 export { intersects, meets, mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
+export { type Refusable, type Refused, refuse } from './refusable.ts';
 export { csvTable, escapeMarkdown, markdownTable } from './tables.ts';
 export { wrap } from './wrap.ts';

@@ -1,4 +1,4 @@
-import { cLetters, decodeEscapes, type Escapes, quotePowerShell } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes, quotePowerShell, refuse } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
 import { type AssignedValue, type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { keepReferences, refuseExpansion } from '../scanners/references.ts';
@@ -24,7 +24,7 @@ const dialect: Dialect = {
   encode: (configText, otherVariables) =>
     encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       value === ''
-        ? { ok: false, reason: `PowerShell before 7.5 removes ${name} when it is set to an empty text.` }
+        ? refuse(`PowerShell before 7.5 removes ${name} when it is set to an empty text.`)
         : { ok: true, text: `$env:${name} = ${quotePowerShell(value)}` },
     ),
 };

@@ -1,5 +1,5 @@
 import { configPath } from '../../opening/index.ts';
-import { cLetters, decodeEscapes, type Escapes, hexEscape } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes, hexEscape, refuse } from '../../text/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
@@ -11,7 +11,7 @@ import { nameOf, serviceName } from './names.ts';
 const noncharacter = /\p{Noncharacter_Code_Point}/u;
 
 function refuseNoncharacter(name: string): Encoding {
-  return { ok: false, reason: `${name} holds a Unicode noncharacter, for which systemd refuses the whole file.` };
+  return refuse(`${name} holds a Unicode noncharacter, for which systemd refuses the whole file.`);
 }
 
 const unitEscapes: Readonly<Record<string, string>> = {
