@@ -85,13 +85,14 @@ const keptValues: Readonly<Record<string, string>> = {
   'secrets/secretRanges.ts: foundIn': byDocument,
 };
 
-/** What the core does in one place, or in the others named here. */
+/** What the core does in the places named here, and nowhere else. */
 const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]])[] = [
   [/\b(?:atob|btoa)\(/, 'text/base64.ts'],
   [/\b(?:de|en)codeURIComponent\b/, 'text/percent.ts'],
   [/lastIndexOf\('\\n', \w+ - 1\)/, 'text/lines.ts'],
   [/\['error', 'warning', 'hint'\]/, 'text/diagnostic.ts'],
   [/'••••••'/, 'secrets/secretPart.ts'],
+  [/readonly ok: false; readonly reason: string\b/],
 ];
 
 /** The modules outside `places/` and `platform/` that look an element up, once each, and which of their own; there are ten at most. */

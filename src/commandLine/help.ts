@@ -1,6 +1,7 @@
+import { wrap } from '../text/index.ts';
 import type { Command, OptionEntry, OptionTable } from './command.ts';
 import { type CommandName, commands } from './commands/commands.ts';
-import { columns, helpWidth, wrap } from './frame/layout.ts';
+import { columns, helpWidth } from './frame/layout.ts';
 import { commonOptions } from './frame/parseCall.ts';
 import { commandName } from './name.ts';
 

@@ -1,3 +1,5 @@
+import type { Refusable } from '../text/index.ts';
+
 /** Where a command writes to. */
 export interface Output {
   readonly write: (text: string) => void;
@@ -5,12 +7,9 @@ export interface Output {
   readonly columns: number | undefined;
 }
 
-export type ReadOutcome =
-  | { readonly ok: true; readonly bytes: Uint8Array }
-  /** `reason` is a sentence to be printed after the name of the file. */
-  | { readonly ok: false; readonly reason: string };
+export type ReadOutcome = Refusable<{ readonly bytes: Uint8Array }>;
 
-export type WriteOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+export type WriteOutcome = Refusable;
 
 /** Files to merge by lines, and the length of the conflict markers. */
 export interface LineMerge {
@@ -20,9 +19,7 @@ export interface LineMerge {
   readonly markerSize: number;
 }
 
-export type LineMergeOutcome =
-  | { readonly ok: true; readonly bytes: Uint8Array; readonly hasConflicts: boolean }
-  | { readonly ok: false; readonly reason: string };
+export type LineMergeOutcome = Refusable<{ readonly bytes: Uint8Array; readonly hasConflicts: boolean }>;
 
 /** Everything that a command knows about the machine it runs on; a test passes in another one. */
 export interface System {

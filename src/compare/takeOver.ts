@@ -20,7 +20,7 @@ import {
   type VerifiedEdit,
 } from '../hjson/index.ts';
 import { holdsSentinel, type ReferenceForm } from '../references/index.ts';
-import { composeEdits, invariant, type OptionPath, type TextEdit } from '../text/index.ts';
+import { composeEdits, invariant, type OptionPath, refuse, type TextEdit } from '../text/index.ts';
 import { shownNote } from './comments.ts';
 import type { Comparison } from './compareColumns.ts';
 import type { Row } from './row.ts';
@@ -135,7 +135,7 @@ function takePart(document: HjsonDocument, { path }: Row, part: string, from: Hj
   const [text, other] = [document, from].map((each) => textAt(each, path));
   const value = partsIn(other ?? '').find(({ name }) => name === part)?.value;
   const changed = setConnectionPart(text ?? 'postgres://', part, value ?? '');
-  if (changed === undefined) return { ok: false, reason: 'The connection string cannot be written with this part.' };
+  if (changed === undefined) return refuse('The connection string cannot be written with this part.');
   if (other === undefined && partsIn(changed).length === 0) return remove(document, path);
   return write(document, path, changed);
 }
@@ -152,7 +152,7 @@ function textAt(document: HjsonDocument, path: OptionPath): string | undefined {
 
 function write(document: HjsonDocument, path: OptionPath, value: HjsonValue): VerifiedEdit {
   const reason = valueFault(path, value);
-  if (reason) return { ok: false, reason };
+  if (reason) return refuse(reason);
   return preferStructSafe(document, (safety) => setValue(document, path, value, { order: memberGroups, ...safety }));
 }
 

@@ -7,7 +7,7 @@ import {
   toPortableJson,
   toStrictJson,
 } from '../hjson/index.ts';
-import { applyEdits, unicodeEscape, withLineFeeds } from '../text/index.ts';
+import { applyEdits, type Refusable, refuse, unicodeEscape, withLineFeeds } from '../text/index.ts';
 import type { Dialect } from './consumers/dialect.ts';
 import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
@@ -21,14 +21,11 @@ import { differenceToSecondReader, place, verifyExport } from './verifyExport.ts
 /** The forms of `config.json`: the unchanged text, formatted, or as strict JSON without comments. */
 export type FileForm = 'asIs' | 'formatted' | 'strictJson';
 
-export type ExportedText =
-  | {
-      readonly ok: true;
-      readonly text: string;
-      /** What to know of it, as sentences. */
-      readonly warnings: readonly string[];
-    }
-  | { readonly ok: false; readonly reason: string };
+export type ExportedText = Refusable<{
+  readonly text: string;
+  /** What to know of it, as sentences. */
+  readonly warnings: readonly string[];
+}>;
 
 const notAnObject = 'The configuration must be an object.';
 
@@ -49,7 +46,7 @@ function fileIn(document: HjsonDocument, form: FileForm): ExportedText {
     case 'asIs':
       return { ok: true, text: document.text, warnings: warningsAbout(document) };
     case 'formatted': {
-      if (document.excess) return { ok: false, reason: tooLargeFor(document.excess) };
+      if (document.excess) return refuse(tooLargeFor(document.excess));
       const edits = formatDocument(document);
       return edits.ok ? verified(document, applyEdits(document.text, edits.edits)) : edits;
     }
@@ -84,7 +81,7 @@ function outputOf(
   { names = {}, keepsComments = false, files = [] }: TargetChoices,
 ): DialectOutput {
   const fault = dialect.carriesFiles && carriedFault(document, files);
-  if (fault) return { ok: false, reason: fault };
+  if (fault) return refuse(fault);
   const encode = (text: string) => encodeFor(dialect, text, otherVariables, names, files);
   if (dialect.refersToFile) return encode('');
   if (dialect.preservesComments || (keepsComments && dialect.holdsLines)) {
@@ -104,9 +101,9 @@ export function exportPortable(document: HjsonDocument): ExportedText {
 }
 
 function readable(document: HjsonDocument, write: () => ExportedText): ExportedText {
-  if (document.excess) return { ok: false, reason: tooLargeFor(document.excess) };
-  if (!document.verdict.ok) return { ok: false, reason: refusal(document) };
-  return document.root.kind === 'object' ? write() : { ok: false, reason: notAnObject };
+  if (document.excess) return refuse(tooLargeFor(document.excess));
+  if (!document.verdict.ok) return refuse(refusal(document));
+  return document.root.kind === 'object' ? write() : refuse(notAnObject);
 }
 
 function verified(document: HjsonDocument, text: string): ExportedText {

@@ -1,9 +1,9 @@
 // Only the parser: the package with its writer is three times as large.
 import parse from 'hjson/lib/hjson-parse.js';
 import { type HjsonDocument, type HjsonValue, nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
-import { dottedName, type OptionPath } from '../text/index.ts';
+import { dottedName, type OptionPath, type Refusable, refuse } from '../text/index.ts';
 
-export type Verification = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+export type Verification = Refusable;
 
 /**
  * Whether a text made from the document means the same as the document, to our parser and to the `hjson` package. Ours compares numbers
@@ -14,7 +14,7 @@ export function verifyExport(document: HjsonDocument, exported: string): Verific
   const value = nodeValue(document.root);
   const copy = parseHjson(exported);
   if (!copy.verdict.ok || toPortableJson(nodeValue(copy.root)) !== toPortableJson(value)) {
-    return { ok: false, reason: 'The copy does not read back as the configuration, so it is not offered.' };
+    return refuse('The copy does not read back as the configuration, so it is not offered.');
   }
   const difference = differenceToSecondReader(value, exported);
   if (!difference) return { ok: true };

@@ -1,6 +1,7 @@
 import { invariant } from './invariant.ts';
 import { ownText } from './ownText.ts';
 import type { TextRange } from './range.ts';
+import type { Refusable } from './refusable.ts';
 
 /** Replaces the characters of `range` by `newText`. Edits of one list all refer to the text before any of them. */
 export interface TextEdit {
@@ -9,9 +10,7 @@ export interface TextEdit {
 }
 
 /** The edits that do what was asked for, or a sentence for the user that says why it cannot be done safely. */
-export type EditOutcome =
-  | { readonly ok: true; readonly edits: readonly TextEdit[] }
-  | { readonly ok: false; readonly reason: string };
+export type EditOutcome = Refusable<{ readonly edits: readonly TextEdit[] }>;
 
 /** The edits in text order. Overlapping edits are a mistake of the caller; insertions at one offset keep their order. */
 export function sortEdits(edits: readonly TextEdit[]): readonly TextEdit[] {

@@ -6,6 +6,7 @@
 export { decodeBase64, decodeBase64Text, encodeBase64 } from './base64.ts';
 export { composeEdits, trimEdits } from './compose.ts';
 export { counted } from './counted.ts';
+export { cLetters, decodeEscapes, type Escapes } from './decodeEscapes.ts';
 export {
   type CodeDescription,
   type CodeTable,
@@ -26,35 +27,22 @@ export {
 } from './diagnostic.ts';
 export { diffLines } from './diffLines.ts';
 export { asItLooks, type DisguisedCharacter, disguisedIn } from './disguisedCharacters.ts';
-export {
-  applyEdits,
-  diffTexts,
-  type EditOutcome,
-  invertEdits,
-  sortEdits,
-  type TextEdit,
-} from './edit.ts';
-export { hexEscape, unicodeEscape } from './escape.ts';
+export { applyEdits, diffTexts, type EditOutcome, invertEdits, sortEdits, type TextEdit } from './edit.ts';
+export { hexEscape, oneLine, unicodeEscape } from './escape.ts';
 export { characterOf, decodeHtmlEntities } from './htmlEntities.ts';
 export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
-export {
-  endOfLine,
-  type LineEnd,
-  lineEndOf,
-  startOfLine,
-  startOfNextLine,
-  withLineFeeds,
-} from './lines.ts';
+export { endOfLine, type LineEnd, lineEndOf, startOfLine, startOfNextLine, withLineFeeds } from './lines.ts';
 export { longPause } from './longPause.ts';
 export { mapPosition, mapRange } from './mapPosition.ts';
 export { memoize } from './memoize.ts';
 export { nearestName } from './nearestName.ts';
-export { oneLine } from './oneLine.ts';
 export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
 export { decodePercent, encodePercent } from './percent.ts';
 export { quotePosix, quotePowerShell } from './quotes.ts';
 export { intersects, meets, mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
+export { type Refusable, type Refused, refuse } from './refusable.ts';
 export { findBest, findMatches, markedParts, type SearchEntry, searchWords, wordsOf } from './search.ts';
 export { csvTable, escapeMarkdown, markdownTable } from './tables.ts';
+export { wrap } from './wrap.ts';

@@ -12,7 +12,7 @@ import {
   setValue,
   type VerifiedEdit,
 } from '../hjson/index.ts';
-import type { EditOutcome, OptionPath, TextEdit } from '../text/index.ts';
+import { type EditOutcome, type OptionPath, refuse, type TextEdit } from '../text/index.ts';
 import { type OptionSetting, type SettingsOutcome, setValues } from './documentEdits.ts';
 import type { ChangeOrigin } from './history.ts';
 
@@ -58,7 +58,7 @@ export function createOptionEdits({ document: current, opened, change }: Edited)
   ): Outcome | Extract<VerifiedEdit, { ok: false }> {
     const document = current();
     const { excess } = document;
-    if (excess) return { ok: false, reason: `The text ${excess.reason}, so it can only be edited as text.` };
+    if (excess) return refuse(`The text ${excess.reason}, so it can only be edited as text.`);
     const outcome = preferStructSafe(document, (options) => edit(document, options));
     if (outcome.ok) change(outcome.edits, outcome.after, origin);
     return outcome;
@@ -67,14 +67,14 @@ export function createOptionEdits({ document: current, opened, change }: Edited)
   return {
     setOption(path, value, origin, written) {
       const reason = valueFault(path, value);
-      if (reason) return { ok: false, reason };
+      if (reason) return refuse(reason);
       return changeBy(origin, (document, options) =>
         setValue(document, path, value, { order: memberGroups, ...written, ...options }),
       );
     },
     setOptions(values, origin) {
       const reason = values.map(({ path, value }) => valueFault(path, value)).find(Boolean);
-      if (reason) return { ok: false, reason };
+      if (reason) return refuse(reason);
       return changeBy(origin, (document, options) => setValues(document, values, options));
     },
     removeCommented: (paths, origin) =>

@@ -1,3 +1,5 @@
+import { type Refusable, refuse } from '../../text/index.ts';
+
 /** Reads a file that the user chose and saves or downloads one, with File System Access where available. */
 
 interface WritableHandle {
@@ -32,10 +34,7 @@ export interface ChosenFile {
 }
 
 /** A file, or why it could not be read, as sentences; undefined if the user chose nothing. */
-export type FileChoice =
-  | { readonly ok: true; readonly file: ChosenFile }
-  | { readonly ok: false; readonly reason: string }
-  | undefined;
+export type FileChoice = Refusable<{ readonly file: ChosenFile }> | undefined;
 
 /** A file that can be written back, and its bytes when last read. */
 export interface FileOnDisk {
@@ -68,19 +67,19 @@ export async function pickFiles(multiple: boolean): Promise<readonly FileChoice[
     return await Promise.all(handles.map(async (handle) => readFile(await handle.getFile(), handle)));
   } catch (fault) {
     if (nameOf(fault) === 'AbortError') return [];
-    return [{ ok: false, reason: 'The browser could not read this file. It may have been moved: choose it again.' }];
+    return [refuse('The browser could not read this file. It may have been moved: choose it again.')];
   }
 }
 
 export async function readFile(file: File, handle?: WritableHandle): Promise<FileChoice> {
   if (file.size > largestFile) {
     const megabytes = Math.round(file.size / 1e6);
-    return { ok: false, reason: `${file.name} is ${megabytes} MB. The limit is 20 MB.` };
+    return refuse(`${file.name} is ${megabytes} MB. The limit is 20 MB.`);
   }
   try {
     return { ok: true, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), handle } };
   } catch {
-    return { ok: false, reason: `${file.name} could not be read. It may be a folder, or in use: choose it again.` };
+    return refuse(`${file.name} could not be read. It may be a folder, or in use: choose it again.`);
   }
 }
 
@@ -88,10 +87,10 @@ export async function readFile(file: File, handle?: WritableHandle): Promise<Fil
 export async function reopenFile(name: string, handle: WritableHandle): Promise<FileChoice> {
   try {
     const permission = await handle.requestPermission?.({ mode: 'read' });
-    if (permission === 'denied') return { ok: false, reason: `The browser was not allowed to read ${name}.` };
+    if (permission === 'denied') return refuse(`The browser was not allowed to read ${name}.`);
     return await readFile(await handle.getFile(), handle);
   } catch {
-    return { ok: false, reason: `${name} could not be read. It may have been moved or deleted: choose it again.` };
+    return refuse(`${name} could not be read. It may have been moved or deleted: choose it again.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Refusable } from '../../text/index.ts';
 export type ImageFormat = 'PNG' | 'JPEG' | 'WebP' | 'AVIF' | 'SVG';
 
 /** What the first bytes of an image say about it. */
@@ -12,10 +13,7 @@ export interface ImageHeader {
   readonly isVector: boolean;
 }
 
-export type ParseImageHeaderResult =
-  | { readonly ok: true; readonly header: ImageHeader }
-  /** `reason` is a sentence for the user. */
-  | { readonly ok: false; readonly reason: string };
+export type ParseImageHeaderResult = Refusable<{ readonly header: ImageHeader }>;
 
 /** One reader per format: says whether the bytes look like it, and reads the header; undefined if that is damaged or truncated. */
 export interface ImageFormatReader {

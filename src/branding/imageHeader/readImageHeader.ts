@@ -1,3 +1,4 @@
+import { refuse } from '../../text/index.ts';
 import { avif } from './avif.ts';
 import type { ImageFormat, ImageFormatReader, ParseImageHeaderResult } from './imageHeader.ts';
 import { jpeg } from './jpeg.ts';
@@ -43,8 +44,4 @@ export function mediaTypeOf(format: ImageFormat): string {
 
 function article(format: ImageFormat): string {
   return format === 'AVIF' || format === 'SVG' ? `an ${format}` : `a ${format}`;
-}
-
-function refuse(reason: string): ParseImageHeaderResult {
-  return { ok: false, reason };
 }

@@ -1,4 +1,5 @@
 import { saveBytes } from '../../opening/index.ts';
+import type { Refusable } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { printText } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
@@ -7,7 +8,7 @@ import { fileProblems } from './fileProblems.ts';
 import { fixAll } from './openChecked.ts';
 import { reportProblems } from './reportFile.ts';
 
-export type FixOutcome = { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly reason: string };
+export type FixOutcome = Refusable<{ readonly input: Input }>;
 
 /** Applies the safe fixes of the reported problems, and writes the file; with `--diff`, prints the changes. */
 export async function fixInput(input: Input, { call, selection, serverVersion }: CheckRequest): Promise<FixOutcome> {

@@ -1,4 +1,4 @@
-import { nearestName } from '../../text/index.ts';
+import { nearestName, type Refusable } from '../../text/index.ts';
 
 /** A code, or a code at one option: `key-case`, `placeholder:baseUrl`. */
 interface Rule {
@@ -18,9 +18,7 @@ export interface Selection {
   readonly unused: () => readonly string[];
 }
 
-export type SelectionOutcome =
-  | { readonly ok: true; readonly selection: Selection }
-  | { readonly ok: false; readonly reason: string };
+export type SelectionOutcome = Refusable<{ readonly selection: Selection }>;
 
 /** Which problems are reported; `codes` are those that exist. Refused if a code is unknown. */
 export function selectProblems(

@@ -1,9 +1,9 @@
 import { type OptionDefinition, options, sections } from '../../config/index.ts';
-import { type CodeDescription, nearestName } from '../../text/index.ts';
+import { type CodeDescription, nearestName, wrap } from '../../text/index.ts';
 import { allCodes, codeNamed } from '../codeTables.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
-import { columns, helpWidth, wrap } from '../frame/layout.ts';
+import { columns, helpWidth } from '../frame/layout.ts';
 import { complain, printText } from '../frame/print.ts';
 import type { Styles } from '../frame/styles.ts';
 

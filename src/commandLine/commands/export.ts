@@ -1,6 +1,6 @@
 import { apartTargets, dialects } from '../../delivery/index.ts';
 import { holdsSentinel } from '../../references/index.ts';
-import { nearestName } from '../../text/index.ts';
+import { nearestName, type Refusable } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
@@ -110,9 +110,7 @@ function unknownTarget(id: string | undefined): string {
 function namesOf(
   given: readonly string[],
   { names: rules }: Target,
-):
-  | { readonly ok: true; readonly names: Readonly<Record<string, string>> }
-  | { readonly ok: false; readonly reason: string } {
+): Refusable<{ readonly names: Readonly<Record<string, string>> }> {
   const names: Record<string, string> = {};
   for (const each of given) {
     const equals = each.indexOf('=');

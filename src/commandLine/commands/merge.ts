@@ -1,6 +1,6 @@
 import { conflictText, mergeDocuments } from '../../merge/index.ts';
 import { saveBytes } from '../../opening/index.ts';
-import { counted } from '../../text/index.ts';
+import { counted, type Refusable, refuse } from '../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';
@@ -19,9 +19,7 @@ const mergeOptions = defineOptions({
 type MergeCall = Call<typeof mergeOptions>;
 
 /** A merge that is not written yet. */
-type Result =
-  | { readonly ok: true; readonly bytes: Uint8Array; readonly notes: readonly string[]; readonly code: ExitCode }
-  | { readonly ok: false; readonly reason: string };
+type Result = Refusable<{ readonly bytes: Uint8Array; readonly notes: readonly string[]; readonly code: ExitCode }>;
 
 export const mergeCommand = defineCommand({
   operands: 'BASE OURS THEIRS',
@@ -49,7 +47,7 @@ async function mergeByOption(call: MergeCall): Promise<Result> {
   try {
     return await mergeFiles(call);
   } catch (fault) {
-    return { ok: false, reason: faultReport(fault, call.version).trimEnd() };
+    return refuse(faultReport(fault, call.version).trimEnd());
   }
 }
 
@@ -57,15 +55,15 @@ async function mergeFiles({ operands, options, system }: MergeCall): Promise<Res
   const [base, ours, theirs] = await Promise.all(operands.map((path) => openFile(path, { system })));
   if (!base?.ok || !ours?.ok || !theirs?.ok) {
     const [failed] = [base, ours, theirs].filter((each) => each?.ok === false);
-    return { ok: false, reason: failed?.ok === false ? `${failed.name}: ${failed.reason}` : 'Something is missing.' };
+    return refuse(failed?.ok === false ? `${failed.name}: ${failed.reason}` : 'Something is missing.');
   }
   const [mine, others] = [readDocument(ours.file.text), readDocument(theirs.file.text)];
   const merge = mergeDocuments(readDocument(base.file.text), mine, others);
-  if (!merge.ok) return { ok: false, reason: `${merge.unreadable.toUpperCase()} cannot be read as a configuration.` };
+  if (!merge.ok) return refuse(`${merge.unreadable.toUpperCase()} cannot be read as a configuration.`);
   const { document, conflicts, leftComments } = merge;
   const markerSize = options['marker-size'] ?? 7;
   const text = conflictText(document, others, conflicts, { ours: 'ours', theirs: 'theirs', markerSize });
-  if (text === undefined) return { ok: false, reason: 'THEIRS cannot be written beside OURS.' };
+  if (text === undefined) return refuse('THEIRS cannot be written beside OURS.');
   const left =
     leftComments.length === 1
       ? '1 comment that belongs to no option of the other side was left out.'

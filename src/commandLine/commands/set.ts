@@ -1,7 +1,7 @@
 import { noteOptions } from '../../config/index.ts';
 import { findNode, noteRanges } from '../../hjson/index.ts';
 import { holdsSecretIn } from '../../secrets/index.ts';
-import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
+import { dottedName, type OptionPath, type Refusable, refuse, type TextRange } from '../../text/index.ts';
 import { createWorkspace, type OptionSetting, type Snapshot } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
 import { type EditedFile, editOptions, openFile, saveFile } from '../edit/editedFile.ts';
@@ -61,7 +61,7 @@ function usageFault(count: number, hasFile: boolean): string | undefined {
   return count < 2 ? 'Something is missing: the operands are FILE OPTION [VALUE].' : undefined;
 }
 
-type WantedOutcome = ({ readonly ok: true } & Wanted) | { readonly ok: false; readonly reason: string };
+type WantedOutcome = Refusable<Wanted>;
 
 async function oneSetting(call: SetCall): Promise<WantedOutcome> {
   const [, name = '', argument] = call.operands;
@@ -74,11 +74,11 @@ async function oneSetting(call: SetCall): Promise<WantedOutcome> {
 }
 
 async function settingsOf(from: string, { options, system }: SetCall): Promise<WantedOutcome> {
-  if (options.note !== undefined) return { ok: false, reason: '--note is for one option, and not for --from.' };
+  if (options.note !== undefined) return refuse('--note is for one option, and not for --from.');
   const changes = await openFile(from, { system });
-  if (!changes.ok) return { ok: false, reason: `${changes.name}: ${changes.reason}` };
+  if (!changes.ok) return refuse(`${changes.name}: ${changes.reason}`);
   const found = settingsIn(changes.file.text);
-  return found.ok ? { ...found, seen: [] } : { ok: false, reason: `${from}: ${found.reason}` };
+  return found.ok ? { ...found, seen: [] } : refuse(`${from}: ${found.reason}`);
 }
 
 async function apply(file: EditedFile, { settings, seen }: Wanted, call: SetCall) {

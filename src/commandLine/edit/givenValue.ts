@@ -1,15 +1,13 @@
 import { looksLikeSecretKey, optionAt } from '../../config/index.ts';
 import { fromPlain, type HjsonValue, nodeValue, parseHjson } from '../../hjson/index.ts';
 import { isReference } from '../../references/index.ts';
-import type { OptionPath } from '../../text/index.ts';
+import { type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 import type { Call } from '../command.ts';
 import { shownLine } from '../frame/print.ts';
 import { isText } from '../input/optionNamed.ts';
 import type { valueOptions } from './valueOptions.ts';
 
-export type GivenValue =
-  | { readonly ok: true; readonly value: HjsonValue; readonly isArgument: boolean }
-  | { readonly ok: false; readonly reason: string };
+export type GivenValue = Refusable<{ readonly value: HjsonValue; readonly isArgument: boolean }>;
 
 type ValueCall = Pick<Call<typeof valueOptions>, 'options' | 'system'>;
 
@@ -46,7 +44,7 @@ function isHarmless(text: string): boolean {
   return text.trim() === '' || isReference(text.trim());
 }
 
-type GivenText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
+type GivenText = Refusable<{ readonly text: string }>;
 
 async function fromElsewhere(path: OptionPath, name: string, { options, system }: ValueCall): Promise<GivenText> {
   const { stdin, 'from-env': variable, 'from-file': file } = options;
@@ -93,8 +91,4 @@ function fromJson(text: string): HjsonValue | undefined {
   } catch {
     return undefined;
   }
-}
-
-function refuse(reason: string): { readonly ok: false; readonly reason: string } {
-  return { ok: false, reason };
 }

@@ -1,12 +1,10 @@
 import { analyseConfig } from '../../config/index.ts';
 import { nodeValue } from '../../hjson/index.ts';
-import { counted } from '../../text/index.ts';
+import { counted, type Refusable, refuse } from '../../text/index.ts';
 import { type OptionSetting, readDocument } from '../../workspace/index.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
 
-export type Settings =
-  | { readonly ok: true; readonly settings: readonly OptionSetting[] }
-  | { readonly ok: false; readonly reason: string };
+export type Settings = Refusable<{ readonly settings: readonly OptionSetting[] }>;
 
 /** Every value that a configuration sets, to set it in another one; refused if that would leave anything out. */
 export function settingsIn(text: string): Settings {
@@ -30,8 +28,4 @@ export function settingsIn(text: string): Settings {
     } else if (option.kind !== 'object' || !hasMembers) settings.push({ path: option.path, value: nodeValue(node) });
   }
   return { ok: true, settings };
-}
-
-function refuse(reason: string): Settings {
-  return { ok: false, reason };
 }

@@ -7,6 +7,7 @@ import {
   exportEnvironment,
 } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
+import { type Refusable, refuse } from '../../text/index.ts';
 
 /** A target of an export: a consumer that gets everything, or one that gets the secrets apart. */
 export interface Target {
@@ -24,21 +25,18 @@ export interface ExportChoices {
   readonly otherVariables: readonly EnvironmentVariable[];
 }
 
-export type Exported =
-  | {
-      readonly ok: true;
-      readonly text: string;
-      readonly holdsSecrets: boolean;
-      /** What to know or to do, as sentences. */
-      readonly notes: readonly string[];
-    }
-  | { readonly ok: false; readonly reason: string };
+export type Exported = Refusable<{
+  readonly text: string;
+  readonly holdsSecrets: boolean;
+  /** What to know or to do, as sentences. */
+  readonly notes: readonly string[];
+}>;
 
 /** The configuration as the target needs it, or why that is impossible. */
 export function exportTo({ dialect, apart }: Target, document: HjsonDocument, choices: ExportChoices): Exported {
   if (apart) return halfOf(apart, document, choices);
-  if (!dialect) return { ok: false, reason: 'There is no such target.' };
-  if (choices.part !== 'committed') return { ok: false, reason: 'This target has one part, with the secrets in it.' };
+  if (!dialect) return refuse('There is no such target.');
+  if (choices.part !== 'committed') return refuse('This target has one part, with the secrets in it.');
   const { names, keepsComments, otherVariables } = choices;
   const output = exportEnvironment(document, dialect, otherVariables, { names, keepsComments });
   if (!output.ok) return output;

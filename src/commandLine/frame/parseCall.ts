@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
-import { nearestName } from '../../text/index.ts';
+import { nearestName, type Refusable, refuse } from '../../text/index.ts';
 import { defineOptions, type OptionEntry, type OptionTable, type OptionValues } from '../command.ts';
 
-export type ParsedCall<Options extends OptionTable> =
-  | { readonly ok: true; readonly operands: readonly string[]; readonly options: OptionValues<Options> }
-  /** What is wrong, as a sentence. Quotes names of options, but no value: a value may be a secret in the wrong place. */
-  | { readonly ok: false; readonly reason: string };
+/** The words, or what is wrong with them, as a sentence that quotes names of options, but no value: it may be a secret in the wrong place. */
+export type ParsedCall<Options extends OptionTable> = Refusable<{
+  readonly operands: readonly string[];
+  readonly options: OptionValues<Options>;
+}>;
 
 type Given = string | true;
 
@@ -47,10 +48,6 @@ export function parseCall<Options extends OptionTable>(
 
 function takesNextWord(kind: OptionEntry['kind']): boolean {
   return kind !== 'flag' && kind !== 'optionalText';
-}
-
-function refuse(reason: string): { readonly ok: false; readonly reason: string } {
-  return { ok: false, reason };
 }
 
 function unknownOption(rawName: string, names: readonly string[]): string {

@@ -1,10 +1,8 @@
 import { analyseConfig, isKnownParameter, optionAt, options } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { dottedName, nearestName, type OptionPath } from '../../text/index.ts';
+import { dottedName, nearestName, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 
-export type NamedOption =
-  | { readonly ok: true; readonly path: OptionPath }
-  | { readonly ok: false; readonly reason: string };
+export type NamedOption = Refusable<{ readonly path: OptionPath }>;
 
 const parameters = 'gatewayOAuth2.endpointParams.';
 
@@ -17,13 +15,13 @@ export function optionNamed(name: string): NamedOption {
   }
   const part = /^pgConnStr\.(.+)$/.exec(name)?.[1];
   if (part !== undefined && isKnownParameter(part)) {
-    return { ok: false, reason: `${name} is a part of pgConnStr, not an option: use pgConnStr.` };
+    return refuse(`${name} is a part of pgConnStr, not an option: use pgConnStr.`);
   }
   const near = nearestName(
     name,
     options.map(({ key }) => key),
   );
-  return { ok: false, reason: `There is no option of this name.${near ? ` Did you mean ${near}?` : ''}` };
+  return refuse(`There is no option of this name.${near ? ` Did you mean ${near}?` : ''}`);
 }
 
 /** The same, or an unknown key that a document has. */

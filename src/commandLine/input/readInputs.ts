@@ -1,5 +1,5 @@
 import { configPath, configVariable, type OtherEncoding, openText } from '../../opening/index.ts';
-import type { LineEnd } from '../../text/index.ts';
+import { type LineEnd, type Refusable, refuse } from '../../text/index.ts';
 import type { Call } from '../command.ts';
 import type { System } from '../system.ts';
 import type { inputOptions } from './inputOptions.ts';
@@ -28,9 +28,7 @@ export type InputResult =
   /** `reason`: one or more sentences. */
   | { readonly ok: false; readonly name: string; readonly reason: string };
 
-export type Sources =
-  | { readonly ok: true; readonly sources: readonly Source[] }
-  | { readonly ok: false; readonly reason: string };
+export type Sources = Refusable<{ readonly sources: readonly Source[] }>;
 
 type InputCall = Pick<Call<typeof inputOptions>, 'operands' | 'options' | 'system'>;
 
@@ -41,20 +39,20 @@ type InputCall = Pick<Call<typeof inputOptions>, 'operands' | 'options' | 'syste
 async function sourcesOf({ operands, options, system }: InputCall): Promise<Sources> {
   const { env } = options;
   if (env !== undefined) {
-    if (operands.length > 0) return { ok: false, reason: '--env and a file exclude each other: name one of them.' };
+    if (operands.length > 0) return refuse('--env and a file exclude each other: name one of them.');
     const name = env === true ? configVariable : env;
-    if (system.variables[name] === undefined) return { ok: false, reason: `The variable ${name} is not set.` };
+    if (system.variables[name] === undefined) return refuse(`The variable ${name} is not set.`);
     return { ok: true, sources: [{ kind: 'variable', name }] };
   }
   if (operands.filter((operand) => operand === '-').length > 1) {
-    return { ok: false, reason: 'Standard input can be read only once, so name - once.' };
+    return refuse('Standard input can be read only once, so name - once.');
   }
   if (operands.length > 0) return { ok: true, sources: operands.map(sourceOf) };
   if (system.variables[configVariable]) return { ok: true, sources: [{ kind: 'variable', name: configVariable }] };
   const { ok } = await system.readFile(configPath);
   if (ok) return { ok: true, sources: [{ kind: 'file', path: configPath }] };
   const reason = `No file was named, the variable ${configVariable} is not set, and ${configPath} cannot be read.`;
-  return { ok: false, reason };
+  return refuse(reason);
 }
 
 export function sourceOf(operand: string): Source {
@@ -72,11 +70,7 @@ export async function readSources(
 }
 
 /** Reads what the operands and `--env` name; `reason` says why there is nothing to read. */
-export async function readInputs(
-  call: InputCall,
-): Promise<
-  { readonly ok: true; readonly results: readonly InputResult[] } | { readonly ok: false; readonly reason: string }
-> {
+export async function readInputs(call: InputCall): Promise<Refusable<{ readonly results: readonly InputResult[] }>> {
   const found = await sourcesOf(call);
   return found.ok ? { ok: true, results: await readSources(found.sources, call) } : found;
 }

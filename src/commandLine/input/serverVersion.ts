@@ -1,4 +1,5 @@
 import { isServerVersion, type ServerVersion } from '../../config/index.ts';
+import { type Refusable, refuse } from '../../text/index.ts';
 import { defineOptions } from '../command.ts';
 import type { System } from '../system.ts';
 
@@ -10,9 +11,7 @@ export const serverVersionOption = defineOptions({
   },
 });
 
-export type ServerVersionOutcome =
-  | { readonly ok: true; readonly serverVersion: ServerVersion }
-  | { readonly ok: false; readonly reason: string };
+export type ServerVersionOutcome = Refusable<{ readonly serverVersion: ServerVersion }>;
 
 /** The version that was given, else that of the variable, else the latest. */
 export function serverVersionOf(
@@ -22,5 +21,5 @@ export function serverVersionOf(
   const serverVersion = given ?? (variables.ARCONF_SERVER_VERSION || 'latest');
   if (serverVersion === 'latest' || isServerVersion(serverVersion)) return { ok: true, serverVersion };
   const name = given === undefined ? 'ARCONF_SERVER_VERSION' : '--server-version';
-  return { ok: false, reason: `${name} has to be a version such as 3.41.0, or latest.` };
+  return refuse(`${name} has to be a version such as 3.41.0, or latest.`);
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { refuse } from '../../text/index.ts';
 import { type LineMerge, type LineMergeOutcome, largestFile } from '../system.ts';
 
 /** Merges files by lines with git, which is installed wherever a merge driver is called. */
@@ -7,7 +8,6 @@ export async function mergeLines({ base, ours, theirs, markerSize }: LineMerge):
   const words = ['merge-file', '-p', `--marker-size=${markerSize}`, ...labels, '--', ours, base, theirs];
   const { status, stdout } = spawnSync('git', words, { maxBuffer: 4 * largestFile });
   // The number of conflicts, at most 127; above that, git failed to merge.
-  if (status === null || status > 127)
-    return { ok: false, reason: 'git merge-file could not merge the files, either.' };
+  if (status === null || status > 127) return refuse('git merge-file could not merge the files, either.');
   return { ok: true, bytes: stdout, hasConflicts: status > 0 };
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { refuse } from '../../text/index.ts';
 import { largestFile, type ReadOutcome } from '../system.ts';
 import { systemReason } from './systemReason.ts';
 
@@ -18,11 +19,11 @@ async function readAll(open: () => AsyncIterable<unknown>): Promise<ReadOutcome>
     for await (const chunk of open()) {
       if (!(chunk instanceof Uint8Array)) continue;
       size += chunk.length;
-      if (size > largestFile) return { ok: false, reason: 'It is larger than 20 MB.' };
+      if (size > largestFile) return refuse('It is larger than 20 MB.');
       chunks.push(chunk);
     }
   } catch (fault) {
-    return { ok: false, reason: systemReason(fault, 'read') };
+    return refuse(systemReason(fault, 'read'));
   }
   return { ok: true, bytes: Buffer.concat(chunks) };
 }

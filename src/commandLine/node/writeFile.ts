@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, open, readFile, realpath, rename, rm, stat, writeFile as writeBytes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { refuse } from '../../text/index.ts';
 import type { WriteOutcome } from '../system.ts';
 import { codeOf, systemReason } from './systemReason.ts';
 
@@ -18,12 +19,12 @@ export async function writeFile(path: string, bytes: Uint8Array, before: Uint8Ar
       return { ok: true };
     }
     if (!(await readFile(target)).equals(before)) {
-      return { ok: false, reason: 'It has changed since it was read, so it was not written.' };
+      return refuse('It has changed since it was read, so it was not written.');
     }
     if (!(await replace(target, bytes))) await writeInPlace(target, bytes);
     return { ok: true };
   } catch (fault) {
-    return { ok: false, reason: systemReason(fault, 'written') };
+    return refuse(systemReason(fault, 'written'));
   }
 }
 
@@ -46,9 +47,8 @@ export async function createFile(path: string, bytes: Uint8Array, like: string |
     }
     return { ok: true };
   } catch (fault) {
-    if (codeOf(fault) === 'EEXIST')
-      return { ok: false, reason: 'There is a file of this name now, so it was not written.' };
-    return { ok: false, reason: systemReason(fault, 'written') };
+    if (codeOf(fault) === 'EEXIST') return refuse('There is a file of this name now, so it was not written.');
+    return refuse(systemReason(fault, 'written'));
   }
 }
 

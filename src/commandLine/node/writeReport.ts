@@ -1,4 +1,5 @@
 import { constants, lstat, open } from 'node:fs/promises';
+import { refuse } from '../../text/index.ts';
 import type { WriteOutcome } from '../system.ts';
 import { codeOf, systemReason } from './systemReason.ts';
 
@@ -23,11 +24,11 @@ export async function writeReport(path: string, bytes: Uint8Array): Promise<Writ
     return { ok: true };
   } catch (fault) {
     if (['ELOOP', 'ENOENT'].includes(codeOf(fault) ?? '') && (await isLinkAt(path))) return refusal;
-    return { ok: false, reason: systemReason(fault, 'written') };
+    return refuse(systemReason(fault, 'written'));
   }
 }
 
-const refusal: WriteOutcome = { ok: false, reason: 'This is a link, and reports are not written through links.' };
+const refusal: WriteOutcome = refuse('This is a link, and reports are not written through links.');
 
 function isLinkAt(path: string): Promise<boolean> {
   return lstat(path).then(

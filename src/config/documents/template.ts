@@ -1,5 +1,5 @@
 import type { NoteOptions } from '../../hjson/index.ts';
-import type { OptionPath } from '../../text/index.ts';
+import { type OptionPath, wrap } from '../../text/index.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { optionAt, options, sections } from '../schema/options.ts';
 
@@ -30,7 +30,7 @@ function documentationOf({ documentation, since }: OptionDefinition): string {
 }
 
 function member(option: OptionDefinition): readonly string[] {
-  const help = wrap(documentationOf(option)).map((line) => `# ${line}`);
+  const help = wrap(documentationOf(option), lineWidth).map((line) => `# ${line}`);
   const lines = assignment(option);
   // The members of an object are commented out together with it, and again if it needs another choice than the one shown.
   const isOff = option.path.length === 1 ? option.default === undefined : needsOtherChoice(option);
@@ -66,16 +66,6 @@ function commented(line: string): string {
 
 function indented(line: string): string {
   return line === '' ? '' : `  ${line}`;
-}
-
-function wrap(text: string): readonly string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines[lines.length - 1] ?? '';
-    if (line.length + word.length < lineWidth) lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /** How to read the note of an option: what the template says about it is documentation, and not a note. */

@@ -1,4 +1,4 @@
-import { quotePosix } from '../../text/index.ts';
+import { quotePosix, refuse } from '../../text/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { refuseExpansion } from '../scanners/references.ts';
@@ -71,8 +71,7 @@ const azureDevOps: Dialect = {
 
 function azureCommand({ name, value }: EnvironmentVariable, pipelineName: string) {
   // The Azure CLI takes @ as the sign of a file that holds the value.
-  if (value.startsWith('@'))
-    return { ok: false, reason: `az reads a value that begins with @ from a file: ${name}.` } as const;
+  if (value.startsWith('@')) return refuse(`az reads a value that begins with @ from a file: ${name}.`);
   const options = `--pipeline-name=${quotePosix(pipelineName)} --secret=true --name=${name} --value=${quotePosix(value)}`;
   return { ok: true, text: `az pipelines variable create ${options}` } as const;
 }

@@ -1,3 +1,4 @@
+import type { Refusable } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import type { FileCarriage, NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { ChosenNames, NameRules } from './names.ts';
@@ -24,7 +25,7 @@ export interface SizeLimit {
   readonly reason: string;
 }
 
-export type Encoding = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
+export type Encoding = Refusable<{ readonly text: string }>;
 
 /**
  * How one consumer spells the variables. A dialect knows neither HJSON nor the options: it writes any text so that its consumer reads it
@@ -80,7 +81,7 @@ export const linuxVariableLimit: SizeLimit = {
 export function encodeEach(
   variables: readonly EnvironmentVariable[],
   encodeOne: (variable: EnvironmentVariable) => Encoding,
-): { readonly ok: true; readonly texts: readonly string[] } | { readonly ok: false; readonly reason: string } {
+): Refusable<{ readonly texts: readonly string[] }> {
   const texts: string[] = [];
   for (const variable of variables) {
     const encoding = encodeOne(variable);

@@ -1,20 +1,18 @@
 import { configVariable } from '../../opening/index.ts';
+import { type Refusable, refuse } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type CarriedFile, nameFiles } from '../serverFiles/carriedFiles.ts';
 import { hasLoneSurrogate, utf8Length } from '../utf8.ts';
 import type { Dialect } from './dialect.ts';
 import { type ChosenNames, firstFault } from './names.ts';
 
-export type DialectOutput =
-  | {
-      readonly ok: true;
-      readonly text: string;
-      /** In bytes: of what the limit of the dialect counts, or of the value if there is no limit. */
-      readonly size: number;
-      /** What to know before using it, as sentences. */
-      readonly warnings: readonly string[];
-    }
-  | { readonly ok: false; readonly reason: string };
+export type DialectOutput = Refusable<{
+  readonly text: string;
+  /** In bytes: of what the limit of the dialect counts, or of the value if there is no limit. */
+  readonly size: number;
+  /** What to know before using it, as sentences. */
+  readonly warnings: readonly string[];
+}>;
 
 /** Lines beyond this many bytes are cut by some shells when they are pasted by hand. */
 const pasteLimit = 4_000;
@@ -28,7 +26,7 @@ export function encodeFor(
   files: readonly CarriedFile[] = [],
 ): DialectOutput {
   const fault = firstFault(dialect.names ?? {}, names);
-  if (fault) return { ok: false, reason: fault };
+  if (fault) return refuse(fault);
   const unfit = [{ name: configVariable, value: configText }, ...otherVariables].find(
     ({ value }) => value.includes('\0') || hasLoneSurrogate(value),
   );
@@ -45,7 +43,7 @@ export function encodeFor(
   const warnings: string[] = [];
   if (limit && size > limit.bytes) {
     const message = `${count(size)} bytes; the limit is ${count(limit.bytes)}. ${limit.reason}`;
-    if (limit.strict) return { ok: false, reason: message };
+    if (limit.strict) return refuse(message);
     warnings.push(message);
   }
   if (dialect.group === 'Shells' && size > pasteLimit) {

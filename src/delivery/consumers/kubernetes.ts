@@ -1,4 +1,5 @@
 import { configPath } from '../../opening/index.ts';
+import { refuse } from '../../text/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import { type NamedFile, textIn } from '../serverFiles/carriedFiles.ts';
@@ -137,10 +138,10 @@ const kustomization: Dialect = {
   encode(_configText, otherVariables, chosen = {}, files = []) {
     const manifests = named(chosen);
     const unfit = otherVariables.find(({ value }) => isUnsafeInYaml(value));
-    if (unfit) return { ok: false, reason: `${unfit.name} holds a control character, which kustomize does not keep.` };
+    if (unfit) return refuse(`${unfit.name} holds a control character, which kustomize does not keep.`);
     const lost = files.find(({ bytes }) => losesText(bytes));
     if (lost) {
-      return { ok: false, reason: `${lost.path} holds a control character, which kustomize does not keep in a text.` };
+      return refuse(`${lost.path} holds a control character, which kustomize does not keep in a text.`);
     }
     const literals = otherVariables.map(({ name, value }) => `      - ${yamlLine(`${name}=${quoteLiteral(value)}`)}`);
     const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0, files };

@@ -1,4 +1,4 @@
-import { quotePowerShell } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes, quotePowerShell, refuse } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
 import { type AssignedValue, type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { keepReferences, refuseExpansion } from '../scanners/references.ts';
@@ -24,22 +24,16 @@ const dialect: Dialect = {
   encode: (configText, otherVariables) =>
     encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       value === ''
-        ? { ok: false, reason: `PowerShell before 7.5 removes ${name} when it is set to an empty text.` }
+        ? refuse(`PowerShell before 7.5 removes ${name} when it is set to an empty text.`)
         : { ok: true, text: `$env:${name} = ${quotePowerShell(value)}` },
     ),
 };
 
 /** about_Special_Characters. */
-const backtickEscapes: Readonly<Record<string, string>> = {
-  '0': '\0',
-  a: '\x07',
-  b: '\b',
-  e: '\x1B',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
+const backtickEscapes: Escapes = {
+  pattern: /`(?:u\{(?<u>[\dA-Fa-f]{1,6})\}|(?<letter>[\s\S]))/g,
+  letters: { ...cLetters, 0: '\0', e: '\x1B' },
+  keepsOthers: false,
 };
 
 const hereString = /@(['"])[ \t]*\r?\n([\s\S]*?)\r?\n\1@/y;
@@ -76,13 +70,7 @@ const reader: AssignmentReader = {
 const variables = /`(?:u\{[\dA-Fa-f]{1,6}\}|[\s\S])|(\$(?:\{[\w:]+\}|(?:env:)?[A-Za-z_]\w*))|(\$[\w{(:?^])/g;
 
 function expandable(name: string, body: string): AssignedValue {
-  return keepReferences(name, body, variables, (piece) =>
-    piece.replace(/`(?:u\{([\dA-Fa-f]{1,6})\}|([\s\S]))/g, (_, digits: string | undefined, letter: string) => {
-      if (digits === undefined) return backtickEscapes[letter] ?? letter;
-      const code = Number.parseInt(digits, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
-    }),
-  );
+  return keepReferences(name, body, variables, (piece) => decodeEscapes(piece, backtickEscapes));
 }
 
 export const powerShell: Consumer = { dialects: [dialect], assignments: reader };

@@ -1,3 +1,4 @@
+import { decodeEscapes, type Escapes } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { isEnvFileLine } from '../scanners/linePrefix.ts';
@@ -29,7 +30,11 @@ const dialect: Dialect = {
     ),
 };
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+const escapes: Escapes = {
+  pattern: /\\(?<letter>[\s\S])/g,
+  letters: { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\', $: '$', '`': '`' },
+  keepsOthers: true,
+};
 
 /** The rule of Compose and dotenv for quotes: in double quotes `\n` is a line end; spaces are allowed around `=`. */
 const reader: AssignmentReader = {
@@ -44,9 +49,7 @@ const reader: AssignmentReader = {
     const body = matchAt(closedBy[quote] ?? /(?!)/y, text, end + opening[0].length)?.[1];
     if (body === undefined) return refuseUnclosed(name);
     if (quote !== '"') return { kind: 'value', value: body };
-    return keepReferences(name, body, variables, (piece) =>
-      piece.replace(/\\(.)/gs, (whole, letter: string) => unescapeDouble(whole, letter)),
-    );
+    return keepReferences(name, body, variables, (piece) => decodeEscapes(piece, escapes));
   },
 };
 
@@ -58,9 +61,5 @@ const closedBy: Readonly<Record<string, RegExp>> = {
 };
 
 const variables = /\\[\s\S]|(\$\{[A-Za-z_][^{}$\\]*\}|\$[A-Za-z_]\w*)|(\$[{(])/g;
-
-function unescapeDouble(whole: string, letter: string): string {
-  return escapes[letter] ?? (/["\\$`]/.test(letter) ? letter : whole);
-}
 
 export const quotedEnvFile: Consumer = { dialects: [dialect], assignments: reader };

@@ -1,3 +1,4 @@
+import { refuse } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, restOfLine } from '../scanners/assignment.ts';
 import { isEnvFileLine } from '../scanners/linePrefix.ts';
@@ -23,7 +24,7 @@ const dialect: Dialect = {
   encode: (configText, otherVariables) =>
     encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       /[\r\n]/.test(value)
-        ? { ok: false, reason: `${name} holds a line end, which an env file without quotes cannot hold.` }
+        ? refuse(`${name} holds a line end, which an env file without quotes cannot hold.`)
         : { ok: true, text: `${name}=${value}` },
     ),
 };

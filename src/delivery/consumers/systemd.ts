@@ -1,8 +1,7 @@
 import { configPath } from '../../opening/index.ts';
-import { hexEscape } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes, hexEscape, refuse } from '../../text/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
-import { decodeByteEscapes } from '../scanners/byteEscapes.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, type Encoding, encodeEach, encodeLines, linuxVariableLimit } from './dialect.ts';
@@ -12,7 +11,7 @@ import { nameOf, serviceName } from './names.ts';
 const noncharacter = /\p{Noncharacter_Code_Point}/u;
 
 function refuseNoncharacter(name: string): Encoding {
-  return { ok: false, reason: `${name} holds a Unicode noncharacter, for which systemd refuses the whole file.` };
+  return refuse(`${name} holds a Unicode noncharacter, for which systemd refuses the whole file.`);
 }
 
 const unitEscapes: Readonly<Record<string, string>> = {
@@ -102,18 +101,12 @@ const environmentFile: Dialect = {
     ),
 };
 
-const escapes: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  s: ' ',
-  t: '\t',
-  v: '\v',
+const unitEscape: Escapes = {
+  pattern:
+    /(?<bytes>(?:\\(?:x[0-9A-Fa-f]{2}|[0-7]{3}))+)|\\(?:u(?<u>[0-9A-Fa-f]{4})|U(?<U>[0-9A-Fa-f]{8})|\r?\n|(?<letter>[\s\S]))/g,
+  letters: { ...cLetters, s: ' ' },
+  keepsOthers: false,
 };
-
-const escaped = /((?:\\(?:x[0-9A-Fa-f]{2}|[0-7]{3}))+)|\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|\r?\n|([\s\S]))/g;
 
 /** `Environment="NAME=…"` of a unit: C escapes inside quotes, `%%` for a percent sign, `$` nothing special. */
 const reader: AssignmentReader = {
@@ -127,17 +120,9 @@ const reader: AssignmentReader = {
         : matchAt(quote === '"' ? /((?:\\[\s\S]|[^"\\])*)"/y : /((?:\\[\s\S]|[^'\\])*)'/y, text, end + 1)?.[1];
     if (body === undefined) return refuseUnclosed(name);
     return keepReferences(name, body, /%%|(%[A-Za-z])|(%)/g, (piece) =>
-      piece.replaceAll('%%', '%').replace(escaped, unescapeC),
+      decodeEscapes(piece.replaceAll('%%', '%'), unitEscape),
     );
   },
 };
-
-function unescapeC(whole: string, bytes?: string, short?: string, long?: string, letter?: string): string {
-  if (bytes !== undefined) return decodeByteEscapes(bytes);
-  const digits = short ?? long;
-  const code = Number.parseInt(digits ?? '', 16);
-  if (digits !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  return letter === undefined ? '' : (escapes[letter] ?? letter);
-}
 
 export const systemd: Consumer = { dialects: [credential, unit, environmentFile], assignments: reader };

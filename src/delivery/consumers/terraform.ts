@@ -1,5 +1,5 @@
 import { configVariable } from '../../opening/index.ts';
-import { unicodeEscape } from '../../text/index.ts';
+import { decodeEscapes, type Escapes, unicodeEscape } from '../../text/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignedValue, type AssignmentReader, matchAt, refuse, refuseUnclosed } from '../scanners/assignment.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
@@ -242,8 +242,11 @@ resource "google_cloud_run_v2_service" "server" {
 `,
 });
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\' };
-const escaped = /\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|([\s\S]))/g;
+const templateEscapes: Escapes = {
+  pattern: /\\(?:u(?<u>[0-9A-Fa-f]{4})|U(?<U>[0-9A-Fa-f]{8})|(?<letter>[\s\S]))/g,
+  letters: { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\' },
+  keepsOthers: true,
+};
 const heredoc = /<<(-?)([A-Za-z_]\w*)\r?\n([\s\S]*?)\r?\n[ \t]*\2[ \t]*(?=\r?\n|$|\))/y;
 
 /** `NAME = "…"` and `NAME = <<EOT` of Terraform and Nomad; `$${` and `%%{` mean `${` and `%{`. */
@@ -273,17 +276,8 @@ const templates = /\$\$\{|%%\{|(\$\{[^{}"]+\})|([$%]\{)/g;
 function withoutTemplates(name: string, body: string, unescapes = false): AssignedValue {
   return keepReferences(name, body, templates, (piece) => {
     const plain = piece.replace(/([$%])\1(?=\{)/g, '$1');
-    return unescapes ? plain.replace(escaped, unescapeTemplate) : plain;
+    return unescapes ? decodeEscapes(plain, templateEscapes) : plain;
   });
-}
-
-function unescapeTemplate(whole: string, short?: string, long?: string, letter?: string): string {
-  const digits = short ?? long;
-  if (digits !== undefined) {
-    const code = Number.parseInt(digits, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  }
-  return escapes[letter ?? ''] ?? whole;
 }
 
 /** `<<-` removes the smallest indentation from every line. */

@@ -2,7 +2,7 @@ import { analyseConfig, type OptionAnalysis } from '../../config/index.ts';
 import { type HjsonDocument, type HjsonNode, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { sentinelPattern } from '../../references/index.ts';
 import { hiddenText, holdsSecretText } from '../../secrets/index.ts';
-import { csvTable, isWithin, markdownTable, type OptionPath } from '../../text/index.ts';
+import { csvTable, isWithin, markdownTable, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { withoutPassword } from '../redaction/exportRedacted.ts';
@@ -29,9 +29,7 @@ export interface EffectiveRow {
   readonly origin: ValueOrigin;
 }
 
-export type EffectiveConfig =
-  | { readonly ok: true; readonly rows: readonly EffectiveRow[] }
-  | { readonly ok: false; readonly reason: string };
+export type EffectiveConfig = Refusable<{ readonly rows: readonly EffectiveRow[] }>;
 
 /**
  * Every option and environment variable with its value and where it comes from. The values are read from the redacted copy, so that they
@@ -41,7 +39,7 @@ export function effectiveConfig(
   document: HjsonDocument,
   otherVariables: readonly EnvironmentVariable[],
 ): EffectiveConfig {
-  if (!document.excess && !document.verdict.ok) return { ok: false, reason: refusal(document) };
+  if (!document.excess && !document.verdict.ok) return refuse(refusal(document));
   const copy = redact(document);
   if (!copy.ok) return copy;
   const shown = analyseConfig(parseHjson(copy.text), 'latest').entries;

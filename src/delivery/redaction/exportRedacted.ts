@@ -1,5 +1,6 @@
 import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
 import { holdsSecretText } from '../../secrets/index.ts';
+import { refuse } from '../../text/index.ts';
 import type { Dialect } from '../consumers/dialect.ts';
 import type { DialectOutput } from '../consumers/encodeFor.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
@@ -21,7 +22,7 @@ export function exportRedacted(
 ): DialectOutput {
   if (!redaction.ok) return redaction;
   const fault = dialect.carriesFiles && carriedFault(document, choices.files ?? []);
-  if (fault) return { ok: false, reason: fault };
+  if (fault) return refuse(fault);
   const variables = otherVariables.map((variable) => withoutRepetition(document, withoutPassword(variable)));
   const files = choices.files?.map(({ path }) => ({ path, bytes: encoder.encode('<redacted file>') })) ?? [];
   return exportEnvironment(parseHjson(redaction.text), dialect, variables, { ...choices, files });

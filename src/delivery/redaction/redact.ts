@@ -5,6 +5,8 @@ import {
   intersects,
   mapPosition,
   partitionPoint,
+  type Refusable,
+  refuse,
   sortEdits,
   type TextEdit,
   type TextRange,
@@ -15,15 +17,12 @@ import { type CommentSpot, commentSpots, withoutComment } from './commentSpots.t
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 import { textDigest } from './textDigest.ts';
 
-export type Redaction =
-  | {
-      readonly ok: true;
-      /** HJSON with a sentinel in place of each secret. */
-      readonly text: string;
-      /** How many secrets were removed, not counting comments that were removed as a whole. */
-      readonly count: number;
-    }
-  | { readonly ok: false; readonly reason: string };
+export type Redaction = Refusable<{
+  /** HJSON with a sentinel in place of each secret. */
+  readonly text: string;
+  /** How many secrets were removed, not counting comments that were removed as a whole. */
+  readonly count: number;
+}>;
 
 /**
  * Which comments stay, beside those of the default configuration, which always do: those in which nothing looks like a secret or mentions
@@ -75,16 +74,16 @@ function findRedaction(
   commentEdit: CommentEdit,
 ): FoundRedaction | Extract<Redaction, { ok: false }> {
   const { excess } = document;
-  if (excess) return { ok: false, reason: `The text ${excess.reason}: its secrets were not looked for.` };
+  if (excess) return refuse(`The text ${excess.reason}: its secrets were not looked for.`);
   const { occurrences, keys, secrets } = findSecretOccurrences(document);
   const spots = occurrences.filter(({ kind }) => kind !== 'comment' || kept === 'all');
   const [key] = keys;
-  if (key) return { ok: false, reason: keyHoldsSecret(document, key) };
+  if (key) return refuse(keyHoldsSecret(document, key));
   const comments = commentsTaken(document, kept).map(commentEdit);
   const edits = withComments(spots, comments, document);
   const text = applyEdits(document.text, edits);
   if (secrets.search.holdsOne(readableText(text))) {
-    return { ok: false, reason: 'A secret would remain in the text: there is no safe copy of it.' };
+    return refuse('A secret would remain in the text: there is no safe copy of it.');
   }
   return { ok: true, text, count: spots.length, spots, comments, edits };
 }

@@ -1,5 +1,5 @@
+import { cLetters, decodeEscapes, type Escapes } from '../../text/index.ts';
 import { matchAt, type Reference } from './assignment.ts';
-import { decodeByteEscapes } from './byteEscapes.ts';
 import { referenceAt } from './references.ts';
 
 /** One shell word: its text, and where it ends; or why that cannot be known without running a shell. */
@@ -17,16 +17,12 @@ export interface ReadWord {
   readonly references: readonly Reference[];
 }
 
-const ansiEscapes: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  e: '\x1B',
-  E: '\x1B',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
+/** What follows a backslash in `$'…'`: before other characters, it stays. */
+const ansiC: Escapes = {
+  pattern:
+    /(?<bytes>(?:\\(?:x[0-9A-Fa-f]{1,2}|[0-7]{1,3}))+)|\\(?:u(?<u>[0-9A-Fa-f]{1,4})|U(?<U>[0-9A-Fa-f]{1,8})|(?<letter>[\s\S]))/g,
+  letters: { ...cLetters, e: '\x1B', E: '\x1B', "'": "'", '"': '"', '\\': '\\', '?': '?' },
+  keepsOthers: true,
 };
 
 const expansion = /\$(?=[A-Za-z0-9_{(@*#?$!-])|`/y;
@@ -102,30 +98,10 @@ function readDoubleQuoted(text: string, quote: number, before: number): ShellWor
   return { kind: 'unclosed' };
 }
 
-const ansiEscape = /((?:\\(?:x[0-9A-Fa-f]{1,2}|[0-7]{1,3}))+)|\\(?:u([0-9A-Fa-f]{1,4})|U([0-9A-Fa-f]{1,8})|([\s\S]))/y;
+const ansiQuoted = /'([^'\\]*(?:\\[\s\S][^'\\]*)*)'/y;
 
 function readAnsiQuoted(text: string, quote: number): ShellWord {
-  let value = '';
-  let offset = quote + 1;
-  while (offset < text.length) {
-    if (text[offset] === "'") return { kind: 'word', value, end: offset + 1, references: [] };
-    ansiEscape.lastIndex = offset;
-    const escaped = text[offset] === '\\' ? ansiEscape.exec(text) : null;
-    if (escaped) {
-      value += decodeAnsiEscape(escaped);
-      offset += escaped[0].length;
-    } else {
-      value += text.charAt(offset);
-      offset++;
-    }
-  }
-  return { kind: 'unclosed' };
-}
-
-function decodeAnsiEscape([, bytes, short, long, letter = '']: RegExpExecArray): string {
-  if (bytes !== undefined) return decodeByteEscapes(bytes);
-  const digits = short ?? long;
-  const code = Number.parseInt(digits ?? '', 16);
-  if (digits !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
-  return ansiEscapes[letter] ?? (/['"\\?]/.test(letter) ? letter : `\\${letter}`);
+  const [whole = '', body] = matchAt(ansiQuoted, text, quote) ?? [];
+  if (body === undefined) return { kind: 'unclosed' };
+  return { kind: 'word', value: decodeEscapes(body, ansiC), end: quote + whole.length, references: [] };
 }

@@ -2,7 +2,7 @@ import { referencePlaces } from '../../config/index.ts';
 import { type HjsonDocument, nodeEntries } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { findReferences } from '../../references/index.ts';
-import { dottedName, withLineFeeds } from '../../text/index.ts';
+import { dottedName, type Refusable, refuse, withLineFeeds } from '../../text/index.ts';
 import type { Encoding } from '../consumers/dialect.ts';
 import { type ChosenNames, firstFault } from '../consumers/names.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
@@ -23,20 +23,17 @@ export interface ApartSecret {
   readonly value: string | undefined;
 }
 
-export type ApartOutput =
-  | {
-      readonly ok: true;
-      /** Holds no secret. */
-      readonly committed: string;
-      /** The half that is not to be committed: all names, with their values only on request. */
-      readonly kept: (withValues: boolean) => Encoding;
-      readonly secrets: readonly ApartSecret[];
-      /** What fills the names in; undefined if applying the files is enough. */
-      readonly command: string | undefined;
-      /** What to know before using it, as sentences. */
-      readonly warnings: readonly string[];
-    }
-  | { readonly ok: false; readonly reason: string };
+export type ApartOutput = Refusable<{
+  /** Holds no secret. */
+  readonly committed: string;
+  /** The half that is not to be committed: all names, with their values only on request. */
+  readonly kept: (withValues: boolean) => Encoding;
+  readonly secrets: readonly ApartSecret[];
+  /** What fills the names in; undefined if applying the files is enough. */
+  readonly command: string | undefined;
+  /** What to know before using it, as sentences. */
+  readonly warnings: readonly string[];
+}>;
 
 /**
  * The configuration with its secrets apart. Each secret is removed from the text as a whole, and so is a comment that may mention one.
@@ -52,7 +49,7 @@ export function exportApart(
   const carried = target.carriesFiles ? files : [];
   const nameFault =
     firstFault(target.names, chosen) ?? unfitVariable(otherVariables) ?? carriedFault(document, carried);
-  if (nameFault) return { ok: false, reason: nameFault };
+  if (nameFault) return refuse(nameFault);
   const copy = withSecretsOut(document);
   if (!copy.ok) return copy;
   const variables = target.carriesVariables ? otherVariables : [];
@@ -67,10 +64,10 @@ export function exportApart(
     files: [],
   };
   const fault = takenName(parts.names, variables) ?? target.fault?.(parts);
-  if (fault) return { ok: false, reason: fault };
+  if (fault) return refuse(fault);
   // Files have a separate limit, and do not count here.
   const tooLarge = oversize(target, document, target.writeCommitted(parts, chosen));
-  if (tooLarge) return { ok: false, reason: tooLarge };
+  if (tooLarge) return refuse(tooLarge);
   const committed = target.writeCommitted({ ...parts, files: nameFiles(carried) }, chosen);
   const all = [...secrets, ...secretVariables.map(({ name, value }): ApartSecret => ({ name, usedBy: [name], value }))];
   return {

@@ -2,14 +2,21 @@ import { optionAt, writeInTripleQuotes } from '../../config/index.ts';
 import { findNode, type HjsonDocument, nodeEntries, reparse, tokens } from '../../hjson/index.ts';
 import { findReferences, referenceForms, replaceReferences } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
-import { composeEdits, dottedName, invertEdits, mapPosition, type TextEdit, type TextRange } from '../../text/index.ts';
+import {
+  composeEdits,
+  dottedName,
+  invertEdits,
+  mapPosition,
+  type Refusable,
+  refuse,
+  type TextEdit,
+  type TextRange,
+} from '../../text/index.ts';
 import { commentSpots, withoutComment } from '../redaction/commentSpots.ts';
 import { atLine, keyHoldsSecret, refusal } from '../refusal.ts';
 import { type SecretsTaken, type TakenSecret, takeSecretsOut } from './takeOut.ts';
 
-export type CopyWithReferences =
-  | { readonly ok: true; readonly after: HjsonDocument; readonly taken: readonly TakenSecret[] }
-  | { readonly ok: false; readonly reason: string };
+export type CopyWithReferences = Refusable<{ readonly after: HjsonDocument; readonly taken: readonly TakenSecret[] }>;
 
 /**
  * A copy of a configuration with `${NAME}` in place of each secret, and without the comments that may mention one: to hand over or to
@@ -17,13 +24,13 @@ export type CopyWithReferences =
  */
 export function withSecretsOut(document: HjsonDocument): CopyWithReferences {
   const fault = faultOf(document);
-  if (fault) return { ok: false, reason: fault };
+  if (fault) return refuse(fault);
   const braces = referenceForms.find(({ id }) => id === 'braces');
   const comments = suspiciousComments(document);
   const copy = braces && takeSecretsOut(reparse(document, comments), braces);
-  if (!copy) return { ok: false, reason: 'No form of references is known.' };
+  if (!copy) return refuse('No form of references is known.');
   const reason = stayingSecret(document, copy) ?? remainder(document, copy.after, composeEdits(comments, copy.edits));
-  return reason ? { ok: false, reason } : { ok: true, after: inTripleQuotes(copy.after), taken: copy.taken };
+  return reason ? refuse(reason) : { ok: true, after: inTripleQuotes(copy.after), taken: copy.taken };
 }
 
 function faultOf(document: HjsonDocument): string | undefined {

@@ -4,6 +4,7 @@ import {
   endOfLine,
   lineEndOf,
   type OptionPath,
+  refuse,
   startOfLine,
   startOfNextLine,
   type TextEdit,
@@ -17,7 +18,7 @@ import { triviaPieces } from '../tree/trivia.ts';
 import { equalValues, type HjsonValue, nodeValue } from '../values/values.ts';
 import { type CommentedMember, keyComments } from './keyComments.ts';
 import { type NoteTarget, noteTarget } from './note.ts';
-import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
+import { reasonFor, reasons, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { removeMember } from './removeMember.ts';
 import { bareEnd, indentUnit, isFirstOnLine, lineIndent, memberIndent } from './style.ts';
@@ -42,9 +43,9 @@ export function commentOutMember(document: HjsonDocument, path: OptionPath, opti
     after = outcome.after;
     expected++;
   }
-  if (edits.length === 0) return refusal(reasons.missing);
+  if (edits.length === 0) return refuse(reasons.missing);
   // Comments directly below each other could be read as one member.
-  return commentedAt(after, path).length === expected ? { ok: true, edits, after } : refusal(reasons.unsafe);
+  return commentedAt(after, path).length === expected ? { ok: true, edits, after } : refuse(reasons.unsafe);
 }
 
 /** The value of the one commented-out member that setting this path would bring back; undefined without one, or with several. */
@@ -75,7 +76,7 @@ export function removeCommented(
 ): VerifiedEdit {
   const { text } = document;
   const comments = paths.flatMap((path) => commentedAt(document, path));
-  if (comments.length === 0) return refusal(reasons.missing);
+  if (comments.length === 0) return refuse(reasons.missing);
   const edits = comments
     .map(({ range }) => ({
       range: textRange(startOfLine(text, range.start), startOfNextLine(text, range.end)),
@@ -83,7 +84,7 @@ export function removeCommented(
     }))
     .sort((a, b) => a.range.start - b.range.start);
   const after = verifyEdit(document, edits, { change: (whole) => whole, ...options });
-  return after ? { ok: true, edits, after } : refusal(reasonFor(document));
+  return after ? { ok: true, edits, after } : refuse(reasonFor(document));
 }
 
 function commentedAt(document: HjsonDocument, path: OptionPath): readonly CommentedMember[] {
@@ -101,7 +102,7 @@ function commentOutOne(document: HjsonDocument, path: OptionPath, target: NoteTa
       inItsPlace(document, path, target, marker, options) ?? atTheEnd(document, path, target, marker, options);
     if (outcome) return outcome;
   }
-  return refusal(reasonFor(document));
+  return refuse(reasonFor(document));
 }
 
 function inItsPlace(

@@ -1,15 +1,9 @@
-import type { TextEdit } from '../../text/index.ts';
+import type { Refusable, TextEdit } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import { unclosedComment } from '../tree/tokens.ts';
 
 /** An `EditOutcome` with the document that the edits lead to, which was parsed to verify them. */
-export type VerifiedEdit =
-  | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly after: HjsonDocument }
-  | { readonly ok: false; readonly reason: string };
-
-export function refusal(reason: string): VerifiedEdit {
-  return { ok: false, reason };
-}
+export type VerifiedEdit = Refusable<{ readonly edits: readonly TextEdit[]; readonly after: HjsonDocument }>;
 
 export const reasons = {
   damage: 'The HJSON around this option is broken. Fix it first.',

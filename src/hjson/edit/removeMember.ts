@@ -3,6 +3,7 @@ import {
   isWithin,
   mergeRanges,
   type OptionPath,
+  refuse,
   samePath,
   startOfLine,
   type TextEdit,
@@ -13,7 +14,7 @@ import { parseHjson } from '../syntax/parseHjson.ts';
 import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { findNode } from '../tree/find.ts';
 import { nodeEntries } from '../tree/nodeEntries.ts';
-import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
+import { reasonFor, reasons, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { isFirstOnLine, styleIn } from './style.ts';
 import { verifyEdit, withValueAt } from './verify.ts';
@@ -31,17 +32,17 @@ export interface RemoveOptions {
 export function removeMember(document: HjsonDocument, path: OptionPath, options: RemoveOptions = {}): VerifiedEdit {
   const name = path[path.length - 1];
   const parent = findNode(document, path.slice(0, -1));
-  if (name === undefined || parent?.kind !== 'object') return refusal(reasons.missing);
-  if (typeof name !== 'string') return refusal(reasons.list);
+  if (name === undefined || parent?.kind !== 'object') return refuse(reasons.missing);
+  if (typeof name !== 'string') return refuse(reasons.list);
   const count = parent.members.filter(({ key }) => key.name === name).length;
-  if (count === 0) return refusal(reasons.missing);
+  if (count === 0) return refuse(reasons.missing);
   const extent = options.keepsNote ? 'own lines' : 'all it owns';
   const edits = removalOfAll(document, path, name, count, extent);
   const after = verifyEdit(document, edits, {
     change: (whole) => withValueAt(whole, path, undefined),
     goStringFields: options.goStringFields,
   });
-  return after ? { ok: true, edits, after } : refusal(reasonFor(document));
+  return after ? { ok: true, edits, after } : refuse(reasonFor(document));
 }
 
 /**
@@ -51,11 +52,11 @@ export function removeMember(document: HjsonDocument, path: OptionPath, options:
 export function removeDuplicate(document: HjsonDocument, key: TextRange, options: RemoveOptions = {}): VerifiedEdit {
   const place = nodeEntries(document).find(({ member }) => member?.key.range.start === key.start);
   const parent = place?.parent ? place.parent.node : document.root;
-  if (!place?.member || parent?.kind !== 'object') return refusal(reasons.missing);
+  if (!place?.member || parent?.kind !== 'object') return refuse(reasons.missing);
   const index = parent.members.indexOf(place.member);
   const edits = removalAt(document, parent, index, 'own lines');
   const after = verifyEdit(document, edits, { change: (whole) => whole, ...options });
-  return after ? { ok: true, edits, after } : refusal(reasonFor(document));
+  return after ? { ok: true, edits, after } : refuse(reasonFor(document));
 }
 
 /**

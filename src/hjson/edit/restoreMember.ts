@@ -3,6 +3,7 @@ import {
   invertEdits,
   lineEndOf,
   type OptionPath,
+  refuse,
   startOfLine,
   type TextEdit,
   type TextRange,
@@ -14,7 +15,7 @@ import { nodeValue } from '../values/values.ts';
 import { keyComments } from './keyComments.ts';
 import type { MemberOrder } from './memberPlace.ts';
 import { type NoteTarget, noteTarget } from './note.ts';
-import { reasons, refusal, type VerifiedEdit } from './outcome.ts';
+import { reasons, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { removeMember } from './removeMember.ts';
 import { type SetOptions, setValue } from './setValue.ts';
@@ -36,7 +37,7 @@ export function restoreMember(
   const old = findNode(earlier, path);
   if (old && findNode(document, path)) return restoreValue(document, path, earlier, old, options);
   if (old) return restoreRemoved(document, path, earlier, old, options);
-  return findMember(earlier, path) ? refusal(reasons.damage) : restoreUnset(document, path, earlier, options);
+  return findMember(earlier, path) ? refuse(reasons.damage) : restoreUnset(document, path, earlier, options);
 }
 
 function restoreValue(
@@ -47,7 +48,7 @@ function restoreValue(
   options: Options,
 ): VerifiedEdit {
   const now = findNode(document, path);
-  if (!now) return refusal(reasons.missing);
+  if (!now) return refuse(reasons.missing);
   const { text } = document;
   const range = { start: now.range.start, end: bareEnd(text, now) };
   const end = bareEnd(earlier.text, old);
@@ -173,7 +174,7 @@ function restoreUnset(
   options: Options,
 ): VerifiedEdit {
   const target = noteTarget(document, path);
-  if (!target) return refusal(reasons.missing);
+  if (!target) return refuse(reasons.missing);
   const edits = commentedAgain(document, target, earlier, findNode(earlier, path.slice(0, -1)));
   const expected = { change: withoutMember(path), goStringFields: options.goStringFields, uncomments: true };
   const after = edits && verifyEdit(document, edits, expected);

@@ -1,4 +1,4 @@
-import { lineEndOf, type OptionPath, startOfLine, type TextEdit, type TextRange } from '../../text/index.ts';
+import { lineEndOf, type OptionPath, refuse, startOfLine, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { commentRanges } from '../tree/tokens.ts';
@@ -12,7 +12,7 @@ import {
   type WrittenNote,
   writtenNote,
 } from './note.ts';
-import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
+import { reasonFor, reasons, type VerifiedEdit } from './outcome.ts';
 import { isFirstOnLine, lineIndent } from './style.ts';
 import { verifyEdit } from './verify.ts';
 
@@ -38,7 +38,7 @@ export function setNote(
   const options = documentation === undefined ? {} : { documentation };
   const wanted = noteText(text);
   const target = noteTarget(document, path);
-  if (!target) return refusal(reasons.missing);
+  if (!target) return refuse(reasons.missing);
   if (wanted === noteOf(document, path, options)) return { ok: true, edits: [], after: document };
   const present = writtenNote(document, target, options);
   const candidates = wanted === '' ? removals(document, present) : writings(document, target, present, wanted);
@@ -50,7 +50,7 @@ export function setNote(
     // Below a removed note, another comment of the member may be the one that is shown.
     if (wanted === '' || noteOf(after, path, options) === wanted) return { ok: true, edits, after };
   }
-  return refusal(document.damage.length > 0 ? reasonFor(document) : reasons.note);
+  return refuse(document.damage.length > 0 ? reasonFor(document) : reasons.note);
 }
 
 /** The commented-out members above this one: no note may become one, or a part of one. */

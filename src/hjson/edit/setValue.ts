@@ -1,4 +1,4 @@
-import type { OptionPath, TextEdit } from '../../text/index.ts';
+import { type OptionPath, refuse, type TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonNode, HjsonObject } from '../document.ts';
 import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { memberOf } from '../tree/find.ts';
@@ -7,7 +7,7 @@ import { addMember } from './addMember.ts';
 import { doubtfulBrackets, doubtfulPlace, hasSoundNeighbours } from './doubtfulPlace.ts';
 import { keyComments } from './keyComments.ts';
 import type { MemberOrder } from './memberPlace.ts';
-import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
+import { reasonFor, reasons, type VerifiedEdit } from './outcome.ts';
 import { replaceMember, replacements, replacementsBySource, type StringWriting } from './replaceValue.ts';
 import { styleIn } from './style.ts';
 import { type SetIn, uncommentMember } from './uncommentMember.ts';
@@ -34,14 +34,14 @@ export function setValue(
   value: HjsonValue,
   options: SetOptions = {},
 ): VerifiedEdit {
-  if (path.length === 0) return refusal(reasons.root);
+  if (path.length === 0) return refuse(reasons.root);
   let node: HjsonNode = document.root;
   for (const [depth, step] of path.entries()) {
     const isLast = depth === path.length - 1;
     let next: HjsonNode | undefined;
     if (node.kind === 'array') {
       next = typeof step === 'number' ? node.elements[step] : undefined;
-      if (!next) return refusal(reasons.list);
+      if (!next) return refuse(reasons.list);
       if (isLast) {
         const candidates = options.source
           ? replacementsBySource(document, next, options.source)
@@ -52,27 +52,27 @@ export function setValue(
       const member = memberOf(node, step);
       if (!member) {
         const doubt = doubtfulPlace(document, node, String(step), wrapped(path.slice(depth + 1), value));
-        if (doubt) return refusal(doubt);
+        if (doubt) return refuse(doubt);
         return addAt(document, node, path, depth, value, options);
       }
       const doubt = member.value ? undefined : (doubtfulBrackets(document) ?? (isLast ? undefined : reasons.damage));
-      if (doubt) return refusal(doubt);
+      if (doubt) return refuse(doubt);
       if (isLast || !member.value) {
         const rest = isLast ? value : wrapped(path.slice(depth + 1), value);
         const candidates =
           isLast && member.value && options.source
             ? replacementsBySource(document, member.value, options.source)
             : replaceMember(document, node, member, rest, options.writing);
-        if (candidates.length === 0) return refusal(reasons.damage);
+        if (candidates.length === 0) return refuse(reasons.damage);
         return firstVerified(document, candidates, path, value, options);
       }
       next = member.value;
     } else {
-      return refusal(reasons.notObject);
+      return refuse(reasons.notObject);
     }
     node = next;
   }
-  return refusal(reasons.missing);
+  return refuse(reasons.missing);
 }
 
 /** Adds the missing member on the way to a path: in place of the comment that is that member, or next to the others. */
@@ -99,7 +99,7 @@ function addAt(
     if (after) return { ok: true, edits, after };
   }
   const candidates = addMember(document, parent, name, added, comments, options.order?.(parentPath) ?? []);
-  if (candidates.length === 0) return refusal(reasons.unclosed);
+  if (candidates.length === 0) return refuse(reasons.unclosed);
   const sound = candidates.filter((edits) => hasSoundNeighbours(document, parent, edits));
   return firstVerified(document, sound, path, value, options);
 }
@@ -122,7 +122,7 @@ function firstVerified(
     const after = verifyEdit(document, edits, expected);
     if (after) return { ok: true, edits, after };
   }
-  return refusal(reasonFor(document));
+  return refuse(reasonFor(document));
 }
 
 function expectedChange(path: OptionPath, value: HjsonValue, { goStringFields, source }: SetOptions): ExpectedChange {

@@ -1,3 +1,4 @@
+import { type Refusable, refuse } from '../../../text/index.ts';
 import type { Format } from './format.ts';
 
 interface ListedFormat {
@@ -26,9 +27,7 @@ export interface Destination {
   readonly file: string | undefined;
 }
 
-export type DestinationsOutcome =
-  | { readonly ok: true; readonly destinations: readonly Destination[] }
-  | { readonly ok: false; readonly reason: string };
+export type DestinationsOutcome = Refusable<{ readonly destinations: readonly Destination[] }>;
 
 /** Parses the values of `--output`: `FORMAT` or `FORMAT=FILE`. By default `text`, and in GitHub Actions `github` as well. */
 export function destinationsOf(outputs: readonly string[], isGithub: boolean): DestinationsOutcome {
@@ -55,10 +54,6 @@ export function destinationsOf(outputs: readonly string[], isGithub: boolean): D
 
 function isFormat(name: string): name is FormatName {
   return Object.hasOwn(formats, name);
-}
-
-function refuse(reason: string): DestinationsOutcome {
-  return { ok: false, reason };
 }
 
 function listed(): string {

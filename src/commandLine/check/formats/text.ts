@@ -1,5 +1,4 @@
-import { counted, severities, type TextRange, textRange } from '../../../text/index.ts';
-import { wrap } from '../../frame/layout.ts';
+import { counted, severities, type TextRange, textRange, wrap } from '../../../text/index.ts';
 import { shownLine } from '../../frame/print.ts';
 import type { Styles } from '../../frame/styles.ts';
 import { commandName } from '../../name.ts';

@@ -1,6 +1,7 @@
 import { optionAt } from '../../../../config/index.ts';
 import { effectiveConfig } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
+import type { Refusable } from '../../../../text/index.ts';
 import { stepOf } from './guideSteps.ts';
 
 /** One value of the summary. */
@@ -13,9 +14,7 @@ export interface SummaryRow {
   readonly value: string | undefined;
 }
 
-export type GuideAnswers =
-  | { readonly ok: true; readonly rows: readonly SummaryRow[] }
-  | { readonly ok: false; readonly reason: string };
+export type GuideAnswers = Refusable<{ readonly rows: readonly SummaryRow[] }>;
 
 /** What a document sets and lacks of what the guided set-up asks for, without secrets. */
 export function summaryOf(document: HjsonDocument): GuideAnswers {

@@ -1,4 +1,5 @@
 import { sizeFault } from '../../../../delivery/index.ts';
+import { type Refusable, refuse } from '../../../../text/index.ts';
 
 /** A file from this computer. */
 export interface ChosenFile {
@@ -7,9 +8,7 @@ export interface ChosenFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type FileChoice =
-  | { readonly ok: true; readonly files: readonly ChosenFile[] }
-  | { readonly ok: false; readonly reason: string };
+export type FileChoice = Refusable<{ readonly files: readonly ChosenFile[] }>;
 
 /** Reads what a file input holds. What is too large to bring along is not read. */
 export async function readChosen(files: readonly File[], kind: 'file' | 'folder'): Promise<FileChoice> {
@@ -17,8 +16,8 @@ export async function readChosen(files: readonly File[], kind: 'file' | 'folder'
     files.length,
     files.reduce((sum, { size }) => sum + size, 0),
   );
-  if (fault) return { ok: false, reason: fault };
-  if (files.length === 0) return { ok: false, reason: 'The folder holds no file.' };
+  if (fault) return refuse(fault);
+  if (files.length === 0) return refuse('The folder holds no file.');
   try {
     const read = files.map(async (file) => ({
       name: kind === 'file' ? '' : belowFolder(file),
@@ -26,7 +25,7 @@ export async function readChosen(files: readonly File[], kind: 'file' | 'folder'
     }));
     return { ok: true, files: await Promise.all(read) };
   } catch {
-    return { ok: false, reason: 'The browser could not read it. It may have been moved: choose it again.' };
+    return refuse('The browser could not read it. It may have been moved: choose it again.');
   }
 }
 

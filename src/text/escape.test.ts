@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine } from './oneLine.ts';
+import { oneLine } from './escape.ts';
 
 test.each([
   ['a\u0000b', 'a\\u0000b'],
