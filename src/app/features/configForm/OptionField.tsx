@@ -1,6 +1,5 @@
 import { type ComponentType, memo, Suspense, useState } from 'react';
 import { neededVersion, type OptionDefinition } from '../../../config/index.ts';
-import { isReference } from '../../../references/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
 import { useIsActiveOption } from '../../page/activeOption.ts';
 import { fieldName } from '../../page/fieldName.ts';
@@ -116,7 +115,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
   const id = `option-${option.key}`;
   const name = fieldName(option);
   const isWrongType = isOfWrongType(view);
-  const Control = isFilledIn(view) ? FilledInControl : isWrongType ? RawValueControl : controlOf(option);
+  const Control = view.analysis.isReference ? FilledInControl : isWrongType ? RawValueControl : controlOf(option);
   const ownProblems = visible.filter(({ path }) => !isOfEntry(path, option));
   const isObject = option.kind === 'object' || option.kind === 'programs';
   const Heading = `h${level}` as const;
@@ -230,11 +229,6 @@ function hiddenControl(Control: ComponentType<ControlProps>): ComponentType<Cont
   return Control === IntegerControl ? RawValueControl : Control;
 }
 
-/** The whole value is a reference that another program fills in. */
-function isFilledIn({ analysis: { value } }: OptionView): boolean {
-  return typeof value === 'string' && isReference(value);
-}
-
 /** A reference, and once it is edited, a control that shows a text as it is; a secret is hidden again when it is left. */
 function FilledInControl(props: ControlProps) {
   const { option } = props.view;
@@ -242,9 +236,9 @@ function FilledInControl(props: ControlProps) {
 }
 
 /** `null` has no type; an object that is null is off. */
-function isOfWrongType({ analysis: { node }, option }: OptionView): boolean {
-  if (!node || (option.kind === 'object' && node.kind === 'null')) return false;
-  return node.kind !== expectedNode[option.kind];
+function isOfWrongType({ analysis: { kind }, option }: OptionView): boolean {
+  if (!kind || (option.kind === 'object' && kind === 'null')) return false;
+  return kind !== expectedNode[option.kind];
 }
 
 /** Each entry of a record shows its own problems. */

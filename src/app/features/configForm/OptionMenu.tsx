@@ -60,7 +60,7 @@ export function OptionMenu(props: OptionMenuProps) {
   }
 
   function goToLine() {
-    const { node } = current().analysis;
+    const { node } = workspace.snapshot.config.entries.get(option.key) ?? {};
     if (node) places.goTo({ kind: 'text', range: node.range });
   }
 
@@ -101,7 +101,7 @@ export function OptionMenu(props: OptionMenuProps) {
             },
             {
               label: 'Go to line',
-              disabled: !view.analysis.node,
+              disabled: !view.analysis.kind,
               onSelect: goToLine,
             },
           ],

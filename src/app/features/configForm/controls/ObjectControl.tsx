@@ -18,7 +18,7 @@ export function ObjectControl(props: ControlProps) {
 }
 
 function OnOrOff({ view, editor, attributes }: ControlProps) {
-  const isOn = view.analysis.node?.kind === 'object';
+  const isOn = view.analysis.kind === 'object';
   return (
     <>
       <div className={styles.row}>
@@ -47,7 +47,7 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
   const choices = decision.choices ?? [];
   const chosen = useOptionView(decision.key);
   const holder = useOptionView(decision.path.slice(0, -1).join('.'));
-  const isOff = view.analysis.node?.kind !== 'object';
+  const isOff = view.analysis.kind !== 'object';
   const kind = choices.find(({ value }) => value === chosen?.analysis.value)?.value;
 
   function choose(value: string) {
@@ -57,7 +57,7 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
       return;
     }
     // The parent of the choice is missing or has another type: written as a whole.
-    const path = holder?.analysis.node?.kind === 'object' ? decision.path : firstMissing();
+    const path = holder?.analysis.kind === 'object' ? decision.path : firstMissing();
     editor.choose(path, nested(decision.path.slice(path.length), value));
   }
 

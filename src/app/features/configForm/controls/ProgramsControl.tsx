@@ -3,7 +3,7 @@ import { neededVersion } from '../../../../config/index.ts';
 import { findNode, type HjsonDocument, type HjsonNode } from '../../../../hjson/index.ts';
 import { type Diagnostic, dottedName, type OptionPath } from '../../../../text/index.ts';
 import { shownKey } from '../../../../workspace/index.ts';
-import { useFacts, useSelected } from '../../../page/useWorkspace.ts';
+import { useFacts, useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useRows } from '../../../ui/useRows.ts';
 import type { ControlProps } from './control.ts';
@@ -17,7 +17,9 @@ import { rowStep } from './programs/rowStep.ts';
  * keys go from row to row.
  */
 export function ProgramsControl({ view, attributes }: ControlProps) {
-  const node = view.analysis.node;
+  const workspace = useWorkspace();
+  // The view stays the same while an edit elsewhere moves the entries.
+  const { node } = workspace.snapshot.config.entries.get(view.option.key) ?? {};
   const entries = node?.kind === 'object' ? lastOfEachName(node.members) : [];
   const needed = useSelected(({ serverVersion }) => neededVersion(view.option, serverVersion));
   const names = entries.map(({ name }) => name);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromPlain } from '../../../../hjson/index.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
 import { sectionSummaries } from '../sections/sectionSummaries.ts';
-import { type OptionView, optionViews } from './optionView.ts';
+import { type OptionView, optionRows, optionViews } from './optionView.ts';
 
 const text = `{
   baseUrl: review.example.com
@@ -20,6 +20,8 @@ function opened(content = text) {
 function view(workspace: ReturnType<typeof opened>, key: string): OptionView | undefined {
   return optionViews(workspace.snapshot).get(key);
 }
+
+const isPort = ({ option }: OptionView) => option.key === 'smtpPort';
 
 describe('views of the options', () => {
   it('have the source of the value, and its problems', () => {
@@ -44,6 +46,31 @@ describe('views of the options', () => {
     const before = view(workspace, 'baseUrl');
     workspace.setOption(['organisationName'], 'Other', { view: 'form', label: 'Change' });
     expect(view(workspace, 'baseUrl')).toBe(before);
+  });
+
+  it('are never changed: what changes is a new view', () => {
+    const workspace = opened();
+    const frozen = [optionViews, optionRows].map((of) => {
+      const views = [...of(workspace.snapshot).values()];
+      for (const each of views) Object.freeze(each);
+      return views;
+    });
+    workspace.apply([{ range: { start: 1, end: 1 }, newText: '\n# moves all' }], { view: 'hjson', label: 'Edit' });
+    expect([optionViews, optionRows].map((of) => [...of(workspace.snapshot).values()])).toEqual(frozen);
+    workspace.setOption(['smtpPort'], fromPlain(25), { view: 'form', label: 'Change' });
+    expect([view(workspace, 'smtpPort')?.source, frozen[0]?.find(isPort)?.source]).toEqual(['25', '587']);
+  });
+
+  it('belong to another row once the value is a reference as a whole', () => {
+    const workspace = opened();
+    const row = () => optionRows(workspace.snapshot).get('organisationName');
+    const type = (value: string) => workspace.setOption(['organisationName'], value, { view: 'form', label: 'Type' });
+    type('o');
+    const before = row();
+    type('op');
+    expect(row()).toBe(before);
+    type('op://vault/item/name');
+    expect([before?.analysis.isReference, row()?.analysis.isReference]).toEqual([false, true]);
   });
 
   it("follow a ''' string that is moved in its line, which changes its value", () => {

@@ -1,9 +1,11 @@
 import { type ConfigAnalysis, type OptionAnalysis, type OptionDefinition, optionAt } from '../../../../config/index.ts';
 import type { HjsonDocument, HjsonNode } from '../../../../hjson/index.ts';
+import { isReference } from '../../../../references/index.ts';
 import { holdsSecretIn } from '../../../../secrets/index.ts';
 import {
   type Diagnostic,
   dottedName,
+  type Fix,
   isWithin,
   type OptionPath,
   ownText,
@@ -13,10 +15,23 @@ import {
 import { type DocumentAnalysis, defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
 import { foldedInto, isFolded } from './foldedLevels.ts';
 
-/** Everything that the form shows of an option. The same object while nothing in it changed. */
+/** What the form shows of the analysis of an option, without its node. */
+interface ShownAnalysis extends Pick<OptionAnalysis, 'state' | 'valid' | 'references'> {
+  /** The kind of its node; undefined without one. */
+  readonly kind: HjsonNode['kind'] | undefined;
+  /** The value as it is written, of whatever type; undefined without a node, and of an object or an array. */
+  readonly value: unknown;
+  /** True if the whole value is a reference that another program fills in. */
+  readonly isReference: boolean;
+}
+
+/**
+ * Everything that the form shows of an option. The same object while nothing in it changed, so it refers to nothing of the
+ * document that it was made of: it would keep that in memory.
+ */
 export interface OptionView {
   readonly option: OptionDefinition;
-  readonly analysis: OptionAnalysis;
+  readonly analysis: ShownAnalysis;
   /** The source of the value; undefined when the option is not set. */
   readonly source: string | undefined;
   /** The column where a source with a ''' string begins: such a string loses that many columns of each line. */
@@ -26,7 +41,7 @@ export interface OptionView {
   readonly isModified: boolean;
   /** Whether something in the value is a secret, of any option. */
   readonly holdsSecret: boolean;
-  /** Their ranges may refer to an older text: a fix is looked up in the current snapshot before it is applied. */
+  /** Their ranges may refer to an older text; a fix is looked up in the current snapshot before it is applied. */
   readonly problems: readonly Diagnostic[];
   /** True while it has a row: it is set, or can be because its object is in the text and the value it requires is chosen. */
   readonly isEditable: boolean;
@@ -39,7 +54,10 @@ const openedSources = defineSnapshotField<{
 }>(({ opened }, before) => {
   if (before?.opened === opened) return before;
   const { document, config } = opened;
-  return { opened, sources: new Map([...config.entries].map(([key, { node }]) => [key, sourceOf(document, node)])) };
+  return {
+    opened,
+    sources: new Map([...config.entries].map(([key, { node }]) => [key, own(sourceOf(document, node))])),
+  };
 });
 
 /** The views of a snapshot by dotted key. */
@@ -49,7 +67,7 @@ export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>(
   for (const [key, analysis] of snapshot.config.entries) {
     const view = viewOf(analysis, snapshot, known);
     const previous = before?.get(key);
-    views.set(key, previous && isSameView(previous, view) ? refreshed(previous, view) : view);
+    views.set(key, previous && isSameView(previous, view) ? previous : ownView(view, previous));
   }
   return views;
 });
@@ -77,9 +95,12 @@ function viewOf(
   const { option, node } = analysis;
   const source = sourceOf(document, node);
   const openedSource = openedSources(snapshot).sources.get(option.key);
+  const { state, valid, references } = analysis;
+  const value = typeof analysis.value === 'object' ? undefined : analysis.value;
+  const isWhole = typeof value === 'string' && isReference(value);
   return {
     option,
-    analysis,
+    analysis: { state, valid, references, kind: node?.kind, value, isReference: isWhole },
     source,
     column: source?.includes("'''") ? columnOf(node, document) : undefined,
     openedSource,
@@ -108,10 +129,7 @@ function problemsOf(
 }
 
 function sourceOf(document: HjsonDocument, node: HjsonNode | undefined): string | undefined {
-  if (!node) return undefined;
-  const source = document.text.slice(node.range.start, node.range.end);
-  // The sources of the opened text are kept as long as it is open; a copy of an object would be most of the text.
-  return node.kind === 'object' ? source : ownText(source);
+  return node && document.text.slice(node.range.start, node.range.end);
 }
 
 function columnOf(node: HjsonNode | undefined, { text }: HjsonDocument): number | undefined {
@@ -128,13 +146,48 @@ function goesWithChoice(config: ConfigAnalysis, { requires }: OptionDefinition):
   return !requires || config.value(requires.path) === requires.value;
 }
 
-/**
- * The same object with current contents: its node and the fixes of its problems refer to their text, which a view that
- * is kept would keep in memory.
- */
-export function refreshed<View extends object>(view: View, now: View): View {
-  return Object.assign(view, now);
+function own(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : ownText(text);
 }
+
+/** The same view with copies of what it has of the document. */
+function ownView(view: OptionView, previous: OptionView | undefined): OptionView {
+  const { analysis, source, openedSource } = view;
+  const { value, references } = analysis;
+  return {
+    ...view,
+    analysis: {
+      ...analysis,
+      value: typeof value === 'string' ? ownText(value) : value,
+      references: references.map((reference) => ({ ...reference, name: ownText(reference.name) })),
+    },
+    source: source === openedSource ? openedSource : own(source),
+    problems: ownProblems(view.problems, previous?.problems),
+  };
+}
+
+/** Copies of problems without what they were found in; those of before where they are the same. */
+export function ownProblems(
+  problems: readonly Diagnostic[],
+  before: readonly Diagnostic[] = [],
+): readonly Diagnostic[] {
+  return problems.map((problem, index) => {
+    const known = before[index];
+    return known && isSameProblem(known, problem) ? known : ownProblem(problem);
+  });
+}
+
+function ownProblem({ message, path, fixes, ...problem }: Diagnostic): Diagnostic {
+  return {
+    ...problem,
+    message: ownText(message),
+    path: path.map((step) => (typeof step === 'string' ? ownText(step) : step)),
+    fixes: fixes.map((fix) => ({ ...fix, edit: refuse })),
+  };
+}
+
+/** The fix of a problem that is shown: the one to apply is that of the current snapshot. */
+const refuse: Fix['edit'] = () => ({ ok: false, reason: 'The text has changed since.' });
 
 function isSameView(a: OptionView, b: OptionView): boolean {
   return (
@@ -162,7 +215,7 @@ export const optionRows = defineSnapshotField<ReadonlyMap<string, OptionView>>((
     const row = before.get(key);
     const stays = row !== undefined && isSameRow(row, view);
     isSame &&= stays;
-    rows.set(key, stays ? refreshed(row, view) : view);
+    rows.set(key, stays ? row : view);
   }
   return isSame ? before : rows;
 });
@@ -171,7 +224,9 @@ function isSameRow(a: OptionView, b: OptionView): boolean {
   if (a === b) return true;
   return (
     a.isModified === b.isModified &&
-    a.analysis.node?.kind === b.analysis.node?.kind &&
+    a.analysis.kind === b.analysis.kind &&
+    a.analysis.isReference === b.analysis.isReference &&
+    a.analysis.references.length === b.analysis.references.length &&
     (a.source === undefined) === (b.source === undefined) &&
     isSameView(a, { ...b, source: a.source })
   );
@@ -179,7 +234,15 @@ function isSameRow(a: OptionView, b: OptionView): boolean {
 
 /** True when a field shows both in the same way, wherever the problems are in the text. */
 export function areSameProblems(a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean {
-  const isSame = (one: Diagnostic, other: Diagnostic | undefined) =>
-    one.code === other?.code && one.message === other.message && samePath(one.path, other.path);
-  return a.length === b.length && a.every((problem, index) => isSame(problem, b[index]));
+  return a.length === b.length && a.every((problem, index) => isSameProblem(problem, b[index]));
+}
+
+function isSameProblem(a: Diagnostic, b: Diagnostic | undefined): boolean {
+  return (
+    a.code === b?.code &&
+    a.message === b.message &&
+    samePath(a.path, b.path) &&
+    a.fixes.length === b.fixes.length &&
+    a.fixes.every(({ title }, index) => title === b.fixes[index]?.title)
+  );
 }

@@ -38,7 +38,7 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
   if (!form || !outcome) return null;
   const written = outcome.ok ? sourceIn(outcome.after, option.path) : '';
   const { value } = analysis;
-  const isThere = analysis.node !== undefined && analysis.references.length === 0;
+  const isThere = analysis.kind !== undefined && analysis.references.length === 0;
 
   function setForm(next: ReferenceForm) {
     chooseForm(next);

@@ -67,8 +67,7 @@ function entryOf({ option, analysis, source, holdsSecret }: OptionView): SearchE
     help: option.documentation,
     keywords: option.keywords ?? '',
     section: sectionOf(option.section).title,
-    value:
-      option.secret || holdsSecret || analysis.node?.kind === 'object' ? '' : (source ?? '').slice(0, mostSearched),
+    value: option.secret || holdsSecret || analysis.kind === 'object' ? '' : (source ?? '').slice(0, mostSearched),
   };
 }
 

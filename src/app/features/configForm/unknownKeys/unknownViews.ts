@@ -1,8 +1,8 @@
 import { findNode, type HjsonDocument, type HjsonMember } from '../../../../hjson/index.ts';
 import { holdsSecretIn } from '../../../../secrets/index.ts';
-import { type Diagnostic, dottedName, type OptionPath, samePath } from '../../../../text/index.ts';
+import { type Diagnostic, dottedName, type OptionPath, ownText, samePath } from '../../../../text/index.ts';
 import { defineSnapshotField, shownKey } from '../../../../workspace/index.ts';
-import { areSameProblems, refreshed } from '../option/optionView.ts';
+import { areSameProblems, ownProblems } from '../option/optionView.ts';
 
 /** What the form shows of a key that the server does not know. The same object while nothing in it changed. */
 export interface UnknownView {
@@ -40,7 +40,8 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
     const shownName = member ? dottedName([...path.slice(0, -1), shownKey(document, member.key, index)]) : name;
     const view = { name, shownName, path, source, isSecret, problems: own };
     const known = previous?.get(name);
-    views.set(name, known && isSameView(known, view) ? refreshed(known, view) : view);
+    const kept = known && isSameView(known, view) ? known : ownView(view, known);
+    views.set(kept.name, kept);
   }
   const before = [...(previous?.values() ?? [])];
   const now = [...views.values()];
@@ -69,6 +70,18 @@ function membersOf(document: HjsonDocument): (path: OptionPath) => PlacedMember 
       objects.set(name, members);
     }
     return members.get(String(path.at(-1)));
+  };
+}
+
+/** The same view with copies of what it has of the document, which it would keep in memory. */
+function ownView(view: UnknownView, known: UnknownView | undefined): UnknownView {
+  return {
+    ...view,
+    name: ownText(view.name),
+    shownName: ownText(view.shownName),
+    path: view.path.map((step) => (typeof step === 'string' ? ownText(step) : step)),
+    source: view.source === undefined ? undefined : ownText(view.source),
+    problems: ownProblems(view.problems, known?.problems),
   };
 }
 
