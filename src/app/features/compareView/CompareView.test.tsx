@@ -228,6 +228,16 @@ describe('the comparison', () => {
     expect(stops()).toHaveLength(1);
   });
 
+  it('marks the rows that are wrong together, and no others', () => {
+    const withKey = (database: string) =>
+      `encryptionKey: "${btoa('0123456789abcdef0123456789abcdef')}"\npgConnStr: "postgres://${database}/review"\n`;
+    const texts = [withKey('one'), withKey('two')];
+    const { container, click } = rendered(texts);
+    click(`All ${compareTexts(...texts).rows.length}`);
+    const marked = [...container.querySelectorAll('[aria-label="has a problem"]')];
+    expect(marked.map((mark) => mark.closest('th')?.textContent)).toEqual(['Encryption key']);
+  });
+
   it('shows one section', () => {
     const { container, act, names } = rendered();
     const select = container.querySelector<HTMLSelectElement>('select[aria-label=Section]') ?? expect.fail('no select');

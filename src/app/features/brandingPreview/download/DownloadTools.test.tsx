@@ -32,8 +32,10 @@ function Tools() {
 }
 
 function openTools() {
-  const { page, container } = renderInWorkspace('{}', <Tools />);
+  const { page, container, workspace } = renderInWorkspace('{}', <Tools />);
+  const origin = { view: 'form', label: 'Change' } as const;
   return {
+    change: () => act(() => void workspace.setOption(['organisationName'], 'Ours', origin)),
     announced: () => page.part(announcement).get().sentence,
     ask: (name: string) => act(() => container.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()),
     askForReport: () =>
@@ -104,6 +106,28 @@ describe('a picture of a page', () => {
     expect(paintStage).toHaveBeenCalledOnce();
     expect([announced(), downloads()]).toEqual(['', []]);
   });
+});
+
+it('a report has the pages as they were opened beside them where they have changed, a picture has not', async () => {
+  vi.mocked(paintStage).mockImplementation(async () =>
+    Object.assign(canvasOf(new Blob(['PNG'])), { toDataURL: () => 'data:image/png;base64,UE5H' }),
+  );
+  const drawn = () => vi.mocked(paintStage).mock.calls.map(([stage]) => stage.dataset.stage);
+  const { ask, askForReport, change, downloads } = openTools();
+  askForReport();
+  await settle();
+  expect(drawn()).toEqual(['wizard-now', 'login-now', 'toolbar-now']);
+  vi.mocked(paintStage).mockClear();
+  change();
+  askForReport();
+  await settle();
+  expect([...drawn()].sort()).toEqual(
+    ['login', 'toolbar', 'wizard'].flatMap((page) => [`${page}-now`, `${page}-opened`]),
+  );
+  ask('Login page as PNG, 1×');
+  await settle();
+  expect(drawn()).toHaveLength(7);
+  expect(downloads()).toEqual(['branding-report.html', 'branding-report.html', 'branding-login.png']);
 });
 
 it('a report is not made without its pictures', async () => {

@@ -5,6 +5,7 @@ import { eventually } from '../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../../testing/typeInto.ts';
 import { DiscoveryDialog } from './DiscoveryDialog.tsx';
+import { DiscoveryTools } from './DiscoveryTools.tsx';
 
 const issuer = 'https://login.example.com/realms/staff';
 
@@ -52,4 +53,19 @@ it('says that the issuers are the same', async () => {
   const { paste, said } = await dialog();
   paste(JSON.stringify({ issuer }));
   expect(said()).toContain('The issuers are the same, letter by letter.');
+});
+
+it('is opened from the issuer, and has an address to copy only where the issuer is one', async () => {
+  const buttons = (value: string) => {
+    const { container } = renderInWorkspace('{}', <DiscoveryTools issuer={value} onUse={vi.fn()} />);
+    return [...container.querySelectorAll('button')];
+  };
+  expect(buttons('https://<TENANT>.example.com').map(({ textContent }) => textContent)).toEqual([
+    'Paste the discovery document…',
+  ]);
+  const [copy, open] = buttons(issuer);
+  expect(copy?.textContent).toBe('Copy discovery address');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  act(() => open?.click());
+  await eventually(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
 });

@@ -4,9 +4,14 @@ import { expect, it, vi } from 'vitest';
 import { yamlLoading } from '../../../../delivery/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { createPageState } from '../../../page/pageState.ts';
+import { useSetVariables } from '../otherVariables.ts';
 import { ImportForm } from './ImportForm.tsx';
 
 const compose = 'services:\n  web:\n    environment:\n      SERVICE_CONFIG_HJSON: "{smtpPort: 25}"\n';
+
+function Imported() {
+  return <output>{useSetVariables().map(({ name, value }) => `${name}=${value}`)}</output>;
+}
 
 /** The form, once what reads YAML has loaded. */
 async function form(props: Omit<ComponentProps<typeof ImportForm>, 'onDone'>) {
@@ -14,7 +19,16 @@ async function form(props: Omit<ComponentProps<typeof ImportForm>, 'onDone'>) {
   const onDone = vi.fn();
   const shown = <ImportForm {...props} onDone={onDone} />;
   await page.part(yamlLoading)();
-  const view = await act(async () => renderInWorkspace('smtpPort: 587', <Suspense>{shown}</Suspense>, page));
+  const view = await act(async () =>
+    renderInWorkspace(
+      'smtpPort: 587',
+      <Suspense>
+        {shown}
+        <Imported />
+      </Suspense>,
+      page,
+    ),
+  );
   const buttons = () => [...view.container.querySelectorAll<HTMLButtonElement>('form > :last-child button')];
   return {
     ...view,
@@ -27,6 +41,7 @@ async function form(props: Omit<ComponentProps<typeof ImportForm>, 'onDone'>) {
           ?.click(),
       ),
     text: () => view.workspace.snapshot.text,
+    imported: () => view.container.querySelector('output')?.textContent,
   };
 }
 
@@ -46,6 +61,20 @@ it('offers to open a file as it is, which is read as a file', async () => {
   press('Open the file as it is');
   expect(openAsItIs).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('imports the other variables that are found, but for those that are left out', async () => {
+  const { container, act, press, imported } = await form({
+    pasted: `${compose}      GOGC: "50"\n      HTTPS_PROXY: http://proxy.example.com:3128\n`,
+  });
+  const boxes = [...container.querySelectorAll<HTMLInputElement>('fieldset input')];
+  expect(boxes.map((box) => [box.labels?.[0]?.textContent, box.checked])).toEqual([
+    ['Import GOGC', true],
+    ['Import HTTPS_PROXY', true],
+  ]);
+  act(() => boxes[1]?.click());
+  press('Open this configuration');
+  expect(imported()).toBe('GOGC=50');
 });
 
 it('opens the configuration that it found, on several lines', async () => {
