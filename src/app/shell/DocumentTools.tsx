@@ -38,7 +38,7 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
       <Toolbar label="File" className={styles.tools}>
         <Menu
           trigger={
-            <Button look="quiet" className={styles.wide ?? ''}>
+            <Button look="quiet" className={styles.worded ?? ''}>
               <FolderOpen aria-hidden /> Open <ChevronDown className={styles.more} aria-hidden />
             </Button>
           }
@@ -47,7 +47,7 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
         <FileInput onChoose={onChoose} />
         <Button
           look="quiet"
-          className={styles.wide ?? ''}
+          className={styles.worded ?? ''}
           onClick={() => run('save')}
           aria-keyshortcuts="Control+S"
           data-tooltip={`Save (${shortcutText('Mod+S')})`}
@@ -61,7 +61,12 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
         <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} disabled={!undoLabel} onClick={() => run('undo')}>
           <Undo2 />
         </IconButton>
-        <IconButton label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'} disabled={!redoLabel} onClick={() => run('redo')}>
+        <IconButton
+          className={styles.redo ?? ''}
+          label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'}
+          disabled={!redoLabel}
+          onClick={() => run('redo')}
+        >
           <Redo2 />
         </IconButton>
       </Toolbar>

@@ -62,7 +62,7 @@ export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
             }
             groups={[
               isOpen && !hasStatusLine ? [{ label: fileState, onSelect: onDrafts }] : [],
-              items('open', 'paste', 'save', 'review', 'revert', 'close'),
+              items('open', 'paste', 'save', 'review', 'revert', 'close', ...(hasStatusLine ? [] : ['redo'])),
               items(...(isOpen ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
               items('palette', 'shortcuts', 'editor', 'user-guide', 'about'),
