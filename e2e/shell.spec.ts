@@ -65,6 +65,25 @@ test.describe('the shell', () => {
     await expect(page.getByRole('banner')).not.toContainText('Edited');
   });
 
+  test('Open and Save are in sight on a phone and at 200 % zoom, and Redo is in the menu', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await openFixture(page, 'complete.hjson');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    for (const width of [640, 390, 320]) {
+      await page.setViewportSize({ width, height: 400 });
+      for (const name of ['Open', 'Save', 'Search', 'Menu']) await expect(button(name)).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await control(page, 'organisationName').fill('A');
+    expect((await downloadedBy(page, () => button('Save').click())).toString()).toContain('organisationName: A\n');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await button('Menu').click();
+    await page.getByRole('menuitem', { name: /^Redo/ }).click();
+    await expect(control(page, 'organisationName')).toHaveValue('A');
+    await button('Open').click();
+    await expect(page.getByRole('menuitem', { name: /^Open file/ })).toBeVisible();
+  });
+
   test('the menu has what the header has no room for', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openFixture(page, 'complete.hjson');

@@ -27,7 +27,7 @@ export function DocumentTools() {
       <Toolbar label="File" className={styles.tools}>
         <Menu
           trigger={
-            <Button look="quiet" className={styles.wide ?? ''}>
+            <Button look="quiet" className={styles.worded ?? ''}>
               <FolderOpen aria-hidden /> Open <ChevronDown className={styles.more} aria-hidden />
             </Button>
           }
@@ -36,7 +36,7 @@ export function DocumentTools() {
         <FileInput />
         <Button
           look="quiet"
-          className={styles.wide ?? ''}
+          className={styles.worded ?? ''}
           onClick={() => run('save')}
           aria-keyshortcuts="Control+S"
           data-tooltip={`Save (${shortcutText('Mod+S')})`}
@@ -50,7 +50,12 @@ export function DocumentTools() {
         <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} disabled={!undoLabel} onClick={() => run('undo')}>
           <Undo2 />
         </IconButton>
-        <IconButton label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'} disabled={!redoLabel} onClick={() => run('redo')}>
+        <IconButton
+          className={styles.redo ?? ''}
+          label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'}
+          disabled={!redoLabel}
+          onClick={() => run('redo')}
+        >
           <Redo2 />
         </IconButton>
       </Toolbar>

@@ -68,7 +68,7 @@ export function Header() {
               isOpen && !hasStatusLine
                 ? [{ label: fileState, onSelect: () => showDialog(page, { kind: 'drafts' }) }]
                 : [],
-              items('open', 'paste', 'save', 'review', 'revert', 'close'),
+              items('open', 'paste', 'save', 'review', 'revert', 'close', ...(hasStatusLine ? [] : ['redo'])),
               items(...(isOpen ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
               items('palette', 'shortcuts', 'editor', 'user-guide', 'about'),
