@@ -13,6 +13,7 @@ import {
   showPanel,
   showText,
   test,
+  waitForMonaco,
 } from './page.ts';
 
 test.use({ layout: 'form' });
@@ -646,3 +647,63 @@ const focusedInForm = (page: Page) =>
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
     return element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
   });
+
+test('a ribbon joins the row that is edited with its lines, which are level with it, and follows both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFixture(page, 'complete.hjson');
+  await showText(page);
+  await waitForMonaco(page);
+  await control(page, 'smtpPort').focus();
+  const ends = () => page.evaluate(ribbonEnds, 'smtpPort');
+  const isJoined = async () => {
+    const { ribbon, row, line } = await ends();
+    return ribbon.every((at, end) => Math.abs(at - ([...row, ...line][end] ?? 0)) < 2);
+  };
+  await expect.poll(isJoined).toBe(true);
+  const { row, line } = await ends();
+  expect(Math.abs(row[0] + row[1] - line[0] - line[1])).toBeLessThan(4);
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(async () => (await ends()).row[0]).not.toBe(row[0]);
+  await expect.poll(isJoined).toBe(true);
+});
+
+/** From top to bottom, in the window: the ribbon at the row and at the text, the row of an option, and the lines marked in the text. */
+function ribbonEnds(key: string) {
+  const drawn = document.querySelector('svg[class*="_ribbon_"] > path')?.getAttribute('d') ?? '';
+  // M0 top C… … … … width top Vbottom C… … … … 0 bottom Z
+  const at = (drawn.match(/-?[\d.]+/g) ?? []).map(Number);
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const row = boxOf(`[data-option="${key}"]`);
+  const line = boxOf('.view-overlays [class*="_tinted_"]');
+  return {
+    ribbon: [at[1], at[14], at[7], at[8]].map((each) => each ?? Number.NaN),
+    row: [row.top, row.bottom] as const,
+    line: [line.top, line.bottom] as const,
+  };
+}
+
+test('the line under a section follows what is typed, and opens the tool with more of it', async ({ page }) => {
+  await openFixture(page, 'complete.hjson');
+  const limits = page.getByRole('button', { name: /^Limits leads to/ });
+  await expect(limits).toContainText('20 min');
+  await control(page, 'queryTimeOutMinutes').fill('45');
+  await expect(limits).toContainText('45 min');
+  const toolbar = page.getByRole('button', { name: /^Branding leads to/ });
+  await control(page, 'accessReviewToolbarBackgroundColor').fill('rgb(1 2 3)');
+  await expect(toolbar.getByText('Access review')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await limits.click();
+  await expect(region(page, 'Effective configuration')).toBeVisible();
+});
+
+test('a modified row says what it was, and Revert writes it as it was', async ({ page }) => {
+  await openFixture(page, 'complete.hjson');
+  await control(page, 'smtpPort').fill('25');
+  const row = field(page, 'smtpPort');
+  await expect(row).toContainText('was 587');
+  await row.getByRole('button', { name: 'Revert SMTP port' }).click();
+  await expect(row).not.toContainText('was');
+  expect(await savedText(page)).toBe(fixture('complete.hjson'));
+});

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act as settled } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SectionId } from '../../../../config/index.ts';
+import { fromPlain } from '../../../../hjson/index.ts';
+import { askedPlaces } from '../../../../testing/askedPlaces.ts';
+import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { Consequence } from './Consequence.tsx';
+
+const text = `{
+  baseUrl: "https://review.example.com:8443/app"
+  organisationName: "Example & Sons"
+  pgConnStr: "postgres://review:fake-pw@db.example.com:5433/review?sslmode=verify-full"
+  oidcIssuer: "https://login.example.com/realms/staff/"
+  oidcClientId: "review"
+  mailFrom: "Review <noreply@example.com>"
+  smtpHostname: "smtp.example.com"
+  smtpPort: 587
+  smtpAuth: { username: "review", mechanism: { type: "xOAuth2", clientId: "mail-client" } }
+  gatewayOAuth2: {
+    clientId: "gateway"
+    clientSecret: "fake-gateway-secret"
+    tokenUrl: "https://auth.example.com/oauth/token"
+    endpointParams: { audience: "'gateway'", host: "split(gatewayURL, '?')[7]" }
+  }
+  accessReviewToolbarBackgroundColor: "#0b3d91"
+  queryTimeOutMinutes: 20
+  readTimeOutMinutes: 0
+  supportPageUrl: "https://help.example.com/review"
+}
+`;
+
+async function lineOf(section: SectionId, given = text) {
+  const rendered = renderInWorkspace(given, <Consequence section={section} />);
+  await settled(() => new Promise((passed) => setTimeout(passed)));
+  const button = rendered.container.querySelector('button');
+  return { ...rendered, button, said: () => button?.textContent.replaceAll(/\s+/g, ' ').trim() };
+}
+
+describe('what a section leads to', () => {
+  // Loaded later, with what runs programs.
+  beforeAll(() => import('./GatewayLine.tsx'));
+
+  it.each<[SectionId, string]>([
+    ['general', 'General leads to: review.example.com:8443Sign in with Example & Sons'],
+    ['database', 'Database leads to: serverencrypted, certificate and host verifieddb.example.com:5433'],
+    ['signIn', 'Sign in leads to: browserclient reviewlogin.example.com/realms/staff'],
+    ['email', 'E-mail leads to: noreply@example.comOAuth2 as mail-clientsmtp.example.com:587'],
+    ['gateway', 'Gateway leads to: POSTauth.example.com/oauth/token4 fields, source 42 host fails'],
+    ['branding', 'Branding leads to: logoAccess review10.0 : 1'],
+    ['limits', 'Limits leads to: Read0 minQuery20 minWrite15 min'],
+    ['support', 'Support leads to: Support ↗help.example.com'],
+  ])('is one line: %s', async (section, expected) => {
+    expect((await lineOf(section)).said()).toBe(expected);
+  });
+
+  it('is marked exactly where a problem is', async () => {
+    const { container } = await lineOf('limits');
+    const marked = [...container.querySelectorAll('[data-severity]')].map((bar) => [
+      bar.getAttribute('data-severity'),
+      bar.firstChild?.textContent,
+    ]);
+    expect(marked).toEqual([['warning', 'Read']]);
+  });
+
+  it('follows what is typed, and opens the tool with more of it', async () => {
+    const { workspace, page, act, button, said } = await lineOf('limits');
+    act(
+      () =>
+        void workspace.setOptions([{ path: ['writeTimeOutMinutes'], value: fromPlain(40) }], {
+          view: 'form',
+          label: 'Change',
+        }),
+    );
+    expect(said()).toContain('Write40 min');
+    const asked = askedPlaces(page);
+    act(() => button?.click());
+    expect(asked).toEqual([{ kind: 'panel', panel: 'effective' }]);
+  });
+
+  it.each<[SectionId, string]>([
+    [
+      'general',
+      '{ baseUrl: "https://ada:fake-planted@a.example.com", organisationName: "fake-planted", encryptionKey: "fake-planted" }',
+    ],
+    ['database', '{ pgConnStr: "postgres://u:fake-planted@fake-planted.example.com/x" }'],
+    ['database', '{ pgConnStr: "host=a password=fake-planted b" }'],
+    [
+      'signIn',
+      '{ oidcIssuer: "https://fake-planted.example.com", oidcClientId: "fake-planted", oidcClientSecret: "fake-planted" }',
+    ],
+    [
+      'email',
+      '{ smtpHostname: "fake-planted", mailFrom: "fake-planted", smtpAuth: { username: "fake-planted", mechanism: { type: "autoDiscover", password: "fake-planted" } } }',
+    ],
+    [
+      'gateway',
+      '{ gatewayOAuth2: { clientSecret: "fake-planted", tokenUrl: "https://fake-planted.example.com/fake-planted", endpointParams: { "fake-planted": "nope(" } } }',
+    ],
+    ['branding', '{ oidcClientSecret: "fake-planted", accessReviewToolbarLogoPath: "fake-planted" }'],
+    ['support', '{ oidcClientSecret: "fake-planted", supportPageUrl: "https://fake-planted.example.com" }'],
+  ])('shows no secret: %s %s', async (section, given) => {
+    const { container } = await lineOf(section, given);
+    expect(container.querySelector('button')?.textContent.length).toBeGreaterThan(10);
+    expect(container.innerHTML).not.toContain('planted');
+  });
+});
