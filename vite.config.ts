@@ -93,6 +93,7 @@ const shared = [
   'app/page/samples',
   'app/features/configForm/option/useHoldsSecret',
   'hjson/format/format',
+  'hjson/syntax/lineLexer',
   'text/quotes',
 ];
 

@@ -569,6 +569,7 @@ const tabStops = [
   'Encryption key',
   'Show Encryption key',
   'Generate a key…',
+  'General leads to',
   'Preset for Database',
   'Database host',
   'Database port',
@@ -583,6 +584,7 @@ const tabStops = [
   'Copy the connection string',
   'Paste a string…',
   'Azure managed identity',
+  'Database leads to',
   'Preset for Sign in',
   'OIDC issuer',
   'Copy discovery address',
@@ -590,6 +592,7 @@ const tabStops = [
   'OIDC client ID',
   'OIDC client secret',
   'Show OIDC client secret',
+  'Sign in leads to',
   'Preset for E-mail',
   'Sender address',
   'SMTP host',
@@ -602,6 +605,7 @@ const tabStops = [
   'SMTP scope',
   'SMTP token URL',
   'Custom mail server',
+  'E-mail leads to',
   'Show token request',
   'Gateway OAuth2',
   'Gateway client ID',
@@ -623,6 +627,7 @@ const tabStops = [
   'Name of the new parameter',
   'Add parameter',
   'Expr',
+  'Gateway leads to',
   'Show preview',
   'Pick Toolbar background',
   'Toolbar background',
@@ -632,11 +637,14 @@ const tabStops = [
   'Preview a local file… (Toolbar logo)',
   'Login background',
   'Preview a local file… (Login background)',
+  'Branding leads to',
   'Query timeout',
   'Read timeout',
   'Write timeout',
+  'Limits leads to',
   'Support page',
   'Templates directory',
+  'Support leads to',
 ];
 
 /** What has the focus, by its name; undefined outside the rows and heads of sections. */
@@ -645,7 +653,8 @@ const focusedInForm = (page: Page) =>
     const element = document.activeElement;
     if (!element?.closest('[aria-label="Form"]')) return undefined;
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-    return element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+    const name = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+    return name.replace(/ leads to: .*/, ' leads to');
   });
 
 test('a ribbon joins the row that is edited with its lines, which are level with it, and follows both', async ({

@@ -393,7 +393,7 @@ test.describe('the HJSON editor', () => {
   test('works on after the changes were closed, however early', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await expect(lines(page)).toContainText('baseUrl');
-    await control(page, 'smtpPort').fill('"2525"');
+    await control(page, 'smtpPort').fill('2525');
     const changes = pane(page).getByRole('button', { name: /^Changes/ });
     const comparison = pane(page).locator('.monaco-diff-editor');
     const states = [

@@ -1,7 +1,8 @@
 /**
  * The ways of a configuration out of the page and into it. Start at `ExportPanel.tsx`.
- * `targets/`: a target of the export and what it gives; `apart/`: the ones with their secrets apart; `serverFiles/`: files that are exported,
- * too; `redacted/`: which comments a redacted copy keeps; `paste/`: what was found in a paste; `effective/`: the table of effective values.
+ * `targets/`: a target of the export and what it gives; `apart/`: the ones with their secrets apart; `preview/`: the file as it will be
+ * written; `serverFiles/`: files that are exported, too; `redacted/`: which comments a redacted copy keeps; `paste/`: what was found in a
+ * paste; `effective/`: the table of effective values.
  */
 import { lazyPart } from '../../ui/lazyPart.tsx';
 

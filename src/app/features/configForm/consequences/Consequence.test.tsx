@@ -47,7 +47,7 @@ describe('what a section leads to', () => {
     ['signIn', 'Sign in leads to: browserclient reviewlogin.example.com/realms/staff'],
     ['email', 'E-mail leads to: noreply@example.comOAuth2 as mail-clientsmtp.example.com:587'],
     ['gateway', 'Gateway leads to: POSTauth.example.com/oauth/token4 fields, source 42 host fails'],
-    ['branding', 'Branding leads to: logoAccess review10.0 : 1'],
+    ['branding', 'Branding leads to: logoAccess reviewtoolbar, contrast 10.0 : 1'],
     ['limits', 'Limits leads to: Read0 minQuery20 minWrite15 min'],
     ['support', 'Support leads to: Support ↗help.example.com'],
   ])('is one line: %s', async (section, expected) => {

@@ -219,11 +219,12 @@ function BrandingLine() {
   const isLow = ratio < leastContrast.text;
   return (
     <>
-      <span className={styles.toolbar} style={{ background, color: text }}>
+      <span className={styles.toolbar} style={{ background, color: text }} aria-hidden>
         {logo?.image ? <img src={logo.image.url} alt="" /> : <span className={styles.logo}>logo</span>}
         Access review
       </span>
       <span className={styles.figure} data-severity={severity ?? (isLow ? 'warning' : undefined)}>
+        <span className="visuallyHidden">toolbar, contrast </span>
         {formatRatio(ratio)}
       </span>
     </>

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { exportFile, type FileForm, type Redaction } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { configPath } from '../../../../opening/index.ts';
+import { counted } from '../../../../text/index.ts';
 import { downloadDocument } from '../../../commands/saveFile.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
@@ -14,7 +15,7 @@ import { Select } from '../../../ui/TextInput.tsx';
 import { copiedWith } from '../copiedWith.ts';
 import styles from '../DeliveryPanel.module.css';
 import type { ExportState } from '../Preflight.tsx';
-import { RedactedPreview } from '../redacted/RedactedPreview.tsx';
+import { FilePreview } from '../preview/FilePreview.tsx';
 import { HandOver } from './HandOver.tsx';
 
 const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
@@ -83,9 +84,10 @@ export function FileExport({ state, document, redaction, secrets }: FileExportPr
           done={copiedWith(secrets)}
           disabled={!output.ok}
         />
+        {secrets !== undefined && secrets > 0 && <span className={styles.held}>with {counted(secrets, 'secret')}</span>}
         <RedactedCopy redaction={redaction} />
       </div>
-      {redaction.ok && <RedactedPreview text={redaction.text} />}
+      {output.ok && redaction.ok && <FilePreview text={output.text} />}
       <HandOver document={document} redaction={redaction} />
     </section>
   );

@@ -24,7 +24,7 @@ interface TargetPickerProps {
   readonly onChooseWay: (way: Way) => void;
 }
 
-/** The ways to the server, and the targets of the chosen one, or those that a search finds in all of them, as tiles. Each group is one Tab stop. */
+/** The ways to the server, and the targets of the chosen one, or those that a search finds in all of them, as a list. Each group is one Tab stop. */
 export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProps) {
   const [search, setSearch] = useState('');
   const variable = useElement('field', configVariable);
@@ -55,16 +55,14 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
             // Where a search for the variable leads.
             {...(way === 'variable' && { ref: variable })}
             value={way}
-            className={styles.tile}
-            aria-label={title}
+            className={styles.way}
             aria-description={help}
           >
-            <span className={styles.title}>{title}</span>
-            <span className={styles.detail}>{help}</span>
-            <span className={styles.detail}>{targets.filter((each) => each.way === way).length} targets</span>
+            {title}
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
+      <p className={styles.detail}>{ways.find(({ way }) => way === target.way)?.help}</p>
       <div className={styles.search}>
         <Search aria-hidden />
         <TextInput
