@@ -7,7 +7,7 @@ import {
   toPortableJson,
   type VerifiedEdit,
 } from '../hjson/index.ts';
-import { composeEdits, type OptionPath, textRange } from '../text/index.ts';
+import { composeEdits, type OptionPath, refuse, textRange } from '../text/index.ts';
 import { preferStructSafe } from './preferStructSafe.ts';
 import { memberGroups } from './schema/options.ts';
 
@@ -44,7 +44,4 @@ function portable({ root }: HjsonDocument): string {
   return toPortableJson(nodeValue(root));
 }
 
-const refused = {
-  ok: false,
-  reason: 'Another value is on the same line. Put the option on its own line first.',
-} as const;
+const refused = refuse('Another value is on the same line. Put the option on its own line first.');

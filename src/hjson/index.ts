@@ -31,7 +31,7 @@ export { initialLineState, type LineState, type LineToken, tokenizeLine } from '
 export { parseAsStruct, parseHjson } from './syntax/parseHjson.ts';
 export { type GoStringFields, type StructReader, structReaders } from './syntax/parserTypes.ts';
 export { findMember, findNode, pathAt } from './tree/find.ts';
-export { linesOf } from './tree/linesOf.ts';
+export { atLine, firstError, linesOf } from './tree/linesOf.ts';
 export { entryAt, type NodeEntry, type NodeIndexPath, nodeEntries } from './tree/nodeEntries.ts';
 export { unshifted } from './tree/shiftedNodes.ts';
 export { type StringSource, stringSource } from './tree/stringSource.ts';

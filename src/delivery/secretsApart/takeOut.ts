@@ -10,7 +10,7 @@ import {
 } from '../../hjson/index.ts';
 import { findReferences, type ReferenceForm, writeReference } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
-import { composeEdits, dottedName, type OptionPath, type TextEdit } from '../../text/index.ts';
+import { composeEdits, dottedName, type OptionPath, refuse, type TextEdit } from '../../text/index.ts';
 import { insertionFault } from './insertionLimits.ts';
 import { createNames } from './referenceName.ts';
 
@@ -47,20 +47,17 @@ export function replaceByReference(
 ): VerifiedEdit {
   const reference = writeReference(form, typed);
   if (reference === undefined) {
-    return {
-      ok: false,
-      reason: form.place
+    return refuse(
+      form.place
         ? `Write a place such as ${form.place.example}.`
         : 'Use letters, digits and underscores, with a letter or underscore first.',
-    };
+    );
   }
   if (!wantsBare(path, findNode(document, path))) return writeInTripleQuotes(document, path, reference);
   if (!reference.startsWith('{')) return writeBare(document, path, reference);
-  return {
-    ok: false,
-    reason:
-      'Without quotes HJSON would read {{ as an object; in quotes it would be text. Use another form of reference.',
-  };
+  return refuse(
+    'Without quotes HJSON would read {{ as an object; in quotes it would be text. Use another form of reference.',
+  );
 }
 
 function wantsBare(path: OptionPath, node: HjsonNode | undefined): boolean {

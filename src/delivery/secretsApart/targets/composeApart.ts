@@ -1,4 +1,5 @@
 import { configPath } from '../../../opening/index.ts';
+import { refuse } from '../../../text/index.ts';
 import { configLines, fileConfigs } from '../../consumers/compose.ts';
 import { type Encoding, encodeLines } from '../../consumers/dialect.ts';
 import { imageName, nameOf, serviceName } from '../../consumers/names.ts';
@@ -53,10 +54,9 @@ export const composeApart: ApartTarget = {
 function envLine({ name, value }: EnvironmentVariable): Encoding {
   if (value === '') return { ok: true, text: `${name}=` };
   if (/['\r]|\\$/.test(value)) {
-    return {
-      ok: false,
-      reason: `${name} holds an apostrophe or a carriage return, or ends with a backslash, which Compose does not read in an .env file. Set it in the environment of Compose instead.`,
-    };
+    return refuse(
+      `${name} holds an apostrophe or a carriage return, or ends with a backslash, which Compose does not read in an .env file. Set it in the environment of Compose instead.`,
+    );
   }
   return { ok: true, text: `${name}='${value}'` };
 }
