@@ -72,7 +72,7 @@ const shared = [
   'app/page/samples',
   'app/features/configForm/option/useHoldsSecret',
   'hjson/format/format',
-  'text/quotePosix',
+  'text/quotes',
 ];
 
 interface Stage {
