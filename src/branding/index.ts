@@ -10,7 +10,7 @@ export { checkBranding, summariseChecks } from './checks/checkBranding.ts';
 export { checkRules } from './checks/checkRules.ts';
 export type { ImageHeader, ParseImageHeaderResult } from './imageHeader/imageHeader.ts';
 export { mediaTypeOf, parseImageHeader } from './imageHeader/readImageHeader.ts';
-export type { Size } from './logoGeometry.ts';
+export type { Size } from './geometry.ts';
 export type { PixelSample } from './pixelSample.ts';
 export { standIn } from './standIn.ts';
 export type { SupportLink } from './supportLink.ts';
