@@ -27,7 +27,7 @@ const families: readonly (readonly Builtin[])[] = [
 export const builtins: readonly Builtin[] = families.flat().map(chargeForArguments);
 
 /** The builtin, which first pays for the steps that its entry names: by default, for everything that its arguments contain. */
-export function chargeForArguments(builtin: Builtin): Builtin {
+function chargeForArguments(builtin: Builtin): Builtin {
   const { argumentCost = 'deep', steps = 0 } = builtin;
   if (argumentCost === 'constant' && steps === 0) return builtin;
   return {
