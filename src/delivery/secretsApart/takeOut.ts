@@ -1,4 +1,4 @@
-import { optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
+import { createDraft, optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
 import {
   findNode,
   type HjsonDocument,
@@ -10,7 +10,7 @@ import {
 } from '../../hjson/index.ts';
 import { findReferences, type ReferenceForm, writeReference } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
-import { composeEdits, dottedName, type OptionPath, refuse, type TextEdit } from '../../text/index.ts';
+import { dottedName, type OptionPath, refuse, type TextEdit } from '../../text/index.ts';
 import { createNames } from './referenceName.ts';
 
 /** A value that was removed from the text. */
@@ -76,8 +76,7 @@ export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): Se
   const names = new Map<string, string>();
   const taken: TakenSecret[] = [];
   const left: { path: OptionPath; reason: string }[] = [];
-  let edits: readonly TextEdit[] = [];
-  let after = document;
+  const draft = createDraft(document);
   for (const { place, node } of secrets.slice(0, mostSecrets)) {
     const { path } = place;
     const value = textOf(node);
@@ -90,17 +89,16 @@ export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): Se
     }
     const isNumber = node.kind === 'number' && optionAt(path) === undefined;
     const name = names.get(value) ?? nameFor(path);
-    const edit = replaceByReference(after, path, form, name);
+    const edit = draft.apply((current) => replaceByReference(current, path, form, name));
     if (!edit.ok) {
       left.push({ path, reason: `cannot be replaced: ${edit.reason.replace(/\.$/, '')}` });
       continue;
     }
     names.set(value, name);
-    edits = composeEdits(edits, edit.edits);
-    ({ after } = edit);
     taken.push({ name, path, value, isNumber });
   }
   const late = new Set(secrets.slice(mostSecrets).map(({ place }) => dottedName(place.path)));
+  const { edits, after } = draft.result;
   return { edits, after, taken, left: [...left, ...stillThere(after, left, late)] };
 }
 
