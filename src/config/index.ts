@@ -2,8 +2,8 @@
  * What the server's options are, what a configuration says about each, and what is wrong with it.
  * Knows no screen, no clock and no randomness; never writes, and never compiles an Expr program.
  * Start at `schema/`: an option is one entry there, and form, JSON Schema, template, order and masking follow from it.
- * `analyseConfig.ts` reads a document. `rules/` has one rule per file, which its `rules.ts` lists; `keys/` names of keys and the members
- * they stand for; `values/` connection strings, Base64 and encryption keys; `documents/` the template and the example.
+ * `analyseConfig.ts` reads a document, `edits.ts` has its edits. `rules/` has one rule per file, which its `rules.ts` lists; `keys/` names
+ * of keys and the members they stand for; `values/` connection strings and encryption keys; `documents/` the template and the examples.
  */
 export { analyseConfig, createConfigAnalyser } from './analyseConfig.ts';
 export { type ConfigAnalysis, type ConfigCode, hasPrograms, type OptionAnalysis } from './analysis.ts';
