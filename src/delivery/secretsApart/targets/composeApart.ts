@@ -3,16 +3,11 @@ import { refuse } from '../../../text/index.ts';
 import { configLines, fileConfigs } from '../../consumers/compose.ts';
 import { type Encoding, encodeLines } from '../../consumers/dialect.ts';
 import { imageName, nameOf, serviceName } from '../../consumers/names.ts';
-import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
+import { withoutExpansion, yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
 import type { EnvironmentVariable } from '../../environmentVariable.ts';
 import { type ApartTarget, joinSegments, safeToCommit } from '../apartTarget.ts';
 
 const names = { service: serviceName('Service', 'server'), image: imageName };
-
-/** Compose replaces names in the values of its YAML; two dollar signs are one. */
-function withoutExpansion(text: string): string {
-  return text.replaceAll('$', '$$$$');
-}
 
 export const composeApart: ApartTarget = {
   id: 'compose-apart',
