@@ -93,6 +93,10 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
   [/\['error', 'warning', 'hint'\]/, 'text/diagnostic.ts'],
   [/'••••••'/, 'secrets/secretPart.ts'],
   [/readonly ok: false; readonly reason: string\b/],
+  [
+    /import \{[^}]*\b(?:setValue|removeMembers?|renameKey|setNote|restoreMember|commentOutMember)\b[^}]*\} from '[./]*hjson\/index\.ts'/,
+    'config/edits.ts',
+  ],
 ];
 
 /** The modules outside `places/` and `platform/` that look an element up, once each, and which of their own; there are ten at most. */

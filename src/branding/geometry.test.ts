@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverCrop } from './backgroundCrop.ts';
-import { fitInto, logoShape, logoSlot, pixelDensity } from './logoGeometry.ts';
+import { coverCrop, fitInto, logoShape, logoSlot, pixelDensity } from './geometry.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 

@@ -1,17 +1,28 @@
-/** What each exit code means, for every command; `docs/cli.md` explains them. */
+/** How a command may end. */
 export const exitCode = {
-  /** Done, and nothing was found. */
   done: 0,
-  /** A finding: a problem, a difference, a conflict, a file that is not formatted, an option that is not set. */
   found: 1,
-  /** It could not be done: wrong usage, an unreadable file, a refused edit or export. */
   failed: 2,
-  /** A fault of the program itself. */
   fault: 70,
-  /** Ended by Ctrl+C: 128 and the number of that signal. */
+  /** 128 and the number of the signal of Ctrl+C. */
   interrupted: 130,
-  /** The pipe was closed by its reader: 128 and the number of the signal that ends a program then. */
+  /** 128 and the number of the signal that ends a program whose reader has closed the pipe. */
   brokenPipe: 141,
 } as const;
 
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
+
+/** What the exit codes of all commands mean; `docs/cli.md` explains them. */
+export const exitCodeMeanings: readonly (readonly [code: string, meaning: string])[] = [
+  [`${exitCode.done}`, 'Done, and nothing was found.'],
+  [
+    `${exitCode.found}`,
+    'A finding: a problem, a difference, a conflict, a file that is not formatted, an option that is not set.',
+  ],
+  [`${exitCode.failed}`, 'Could not be done: wrong usage, an unreadable file, a refused edit or export.'],
+  [
+    `${exitCode.fault}`,
+    'A bug in the program. Please report it with its output, which contains no text of your files.',
+  ],
+  [`${exitCode.interrupted}, ${exitCode.brokenPipe}`, 'Interrupted (130); the pipe was closed (141).'],
+];

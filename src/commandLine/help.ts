@@ -1,21 +1,13 @@
 import { wrap } from '../text/index.ts';
 import type { Command, OptionEntry, OptionTable } from './command.ts';
 import { type CommandName, commands } from './commands/commands.ts';
+import { exitCodeMeanings } from './exitCode.ts';
 import { columns, helpWidth } from './frame/layout.ts';
 import { commonOptions } from './frame/parseCall.ts';
 import { commandName } from './name.ts';
 
 const summary =
   'Checks, compares and edits HJSON configurations, as the editor in the browser does. Nothing is sent anywhere.';
-
-/** What the exit codes of all commands mean. */
-export const exitCodeMeanings: readonly (readonly [code: string, meaning: string])[] = [
-  ['0', 'Done, and nothing was found.'],
-  ['1', 'A finding: a problem, a difference, a conflict, a file that is not formatted, an option that is not set.'],
-  ['2', 'Could not be done: wrong usage, an unreadable file, a refused edit or export.'],
-  ['70', 'A bug in the program. Please report it with its output, which contains no text of your files.'],
-  ['130, 141', 'Interrupted (130); the pipe was closed (141).'],
-];
 
 /** The help of the program: its commands in the order of the list. */
 export function programHelp(): string {

@@ -1,8 +1,15 @@
 import { analyseConfig, type ConfigAnalysis, type ServerVersion } from '../config/index.ts';
 import type { EnvironmentVariable } from '../delivery/index.ts';
-import { commentedKeys, findNode, type HjsonDocument, type HjsonMember, type HjsonNode } from '../hjson/index.ts';
+import {
+  commentedKeys,
+  findNode,
+  firstError,
+  type HjsonDocument,
+  type HjsonMember,
+  type HjsonNode,
+} from '../hjson/index.ts';
 import { findSecrets, type SecretPart, type Secrets } from '../secrets/index.ts';
-import { compareSeverity, createLineIndex, type OptionPath, type Severity } from '../text/index.ts';
+import { compareSeverity, type OptionPath, type Severity } from '../text/index.ts';
 
 export interface ColumnSource {
   /** How people tell the text from the others, such as the name of its file. */
@@ -112,9 +119,7 @@ function isReadable({ excess, verdict, serverRoot }: HjsonDocument): boolean {
 }
 
 /** Why some of a text, or all of it, cannot be read: the first error, where hjson-go stops. Quotes nothing from the text. */
-export function unreadableReason({ document: { text, errors, excess } }: Column): string {
-  if (excess) return `The text ${excess.reason}.`;
-  const [error] = errors;
-  if (!error) return 'The text has no options.';
-  return `Line ${createLineIndex(text).positionAt(error.range.start).line}: ${error.message}`;
+export function unreadableReason({ document }: Column): string {
+  if (document.excess) return `The text ${document.excess.reason}.`;
+  return firstError(document) ?? 'The text has no options.';
 }

@@ -1,5 +1,5 @@
-import { noteOptions } from '../config/index.ts';
-import { commentedValue, noteOf, noteRanges, parseHjson, setValue, toPortableJson } from '../hjson/index.ts';
+import { edits, noteOptions } from '../config/index.ts';
+import { commentedValue, noteOf, noteRanges, parseHjson, toPortableJson } from '../hjson/index.ts';
 import { holdsSecretIn, mentionsSecret, secretRanges } from '../secrets/index.ts';
 import type { Column } from './column.ts';
 import type { Comparison } from './compareColumns.ts';
@@ -32,7 +32,7 @@ export function commentedText({ columns }: Comparison, { path, kind }: Row, inde
   const value = commentedValue(column.document, path);
   if (value === undefined) return undefined;
   // As it would be read if it were not a comment.
-  const alone = setValue(parseHjson('{}'), path, value);
+  const alone = edits.set(path, value)(parseHjson('{}'));
   if (!alone.ok || secretRanges(alone.after).length > 0) return undefined;
   const text = typeof value === 'string' ? shownText(value) : toPortableJson(value);
   return mentionsSecret(text) || columns.some(({ search }) => search.holdsOne(text)) ? undefined : text;

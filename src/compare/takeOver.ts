@@ -1,11 +1,4 @@
-import {
-  type ConnectionPart,
-  memberGroups,
-  noteOptions,
-  preferStructSafe,
-  readConnectionParts,
-  valueFault,
-} from '../config/index.ts';
+import { type ConnectionPart, createDraft, edits, readConnectionParts, valueFault } from '../config/index.ts';
 import { setConnectionPart } from '../connection/index.ts';
 import { referenceName, replaceByReference } from '../delivery/index.ts';
 import {
@@ -14,13 +7,10 @@ import {
   type HjsonDocument,
   type HjsonValue,
   nodeValue,
-  removeMember,
-  setNote,
-  setValue,
   type VerifiedEdit,
 } from '../hjson/index.ts';
 import { holdsSentinel, type ReferenceForm } from '../references/index.ts';
-import { composeEdits, invariant, type OptionPath, refuse, type TextEdit } from '../text/index.ts';
+import { invariant, type OptionPath, refuse, type TextEdit } from '../text/index.ts';
 import { shownNote } from './comments.ts';
 import type { Comparison } from './compareColumns.ts';
 import type { Row } from './row.ts';
@@ -75,21 +65,19 @@ export function takeOver(
   const [open, other] = [comparison.columns[0], comparison.columns[index]];
   invariant(open && other, 'rows are taken over from a column');
   const leftOut: Row[] = [];
-  let after = open.document;
-  let edits: readonly TextEdit[] = [];
+  const draft = createDraft(open.document);
   for (const row of rows) {
     if (isLeftOut(comparison, row, index, choices)) {
       leftOut.push(row);
       continue;
     }
     for (const step of [takeValue, choices.comments ? takeNote : keepNote]) {
-      const edit = step(after, { comparison, index, row, choices, from: other.document });
-      if (!edit.ok) return { ok: false, row, reason: edit.reason };
-      edits = composeEdits(edits, edit.edits);
-      after = edit.after;
+      const taking = { comparison, index, row, choices, from: other.document };
+      const taken = draft.apply((document) => step(document, taking));
+      if (!taken.ok) return { ...taken, row };
     }
   }
-  return { ok: true, edits, after, leftOut };
+  return { ...draft.result, leftOut };
 }
 
 interface Taking {
@@ -153,12 +141,11 @@ function textAt(document: HjsonDocument, path: OptionPath): string | undefined {
 function write(document: HjsonDocument, path: OptionPath, value: HjsonValue): VerifiedEdit {
   const reason = valueFault(path, value);
   if (reason) return refuse(reason);
-  return preferStructSafe(document, (safety) => setValue(document, path, value, { order: memberGroups, ...safety }));
+  return edits.set(path, value)(document);
 }
 
 function remove(document: HjsonDocument, path: OptionPath): VerifiedEdit {
-  if (!findMember(document, path)) return unchanged(document);
-  return preferStructSafe(document, (safety) => removeMember(document, path, safety));
+  return findMember(document, path) ? edits.remove(path)(document) : unchanged(document);
 }
 
 function unchanged(document: HjsonDocument): VerifiedEdit {
@@ -172,5 +159,5 @@ function takeNote(document: HjsonDocument, { comparison, row, index }: Taking): 
   const { path } = row;
   const note = shownNote(comparison, row, index);
   if (!note || holdsSentinel(note) || row.part !== undefined || !findMember(document, path)) return unchanged(document);
-  return preferStructSafe(document, (safety) => setNote(document, path, note, { ...noteOptions(path), ...safety }));
+  return edits.note(path, note)(document);
 }

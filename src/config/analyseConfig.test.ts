@@ -11,7 +11,7 @@ import { Random } from '../testing/random.ts';
 import { followEdits } from '../testing/scalarEdits.ts';
 import { placeOf } from '../text/index.ts';
 import { analyseConfig } from './analyseConfig.ts';
-import { exampleConfiguration } from './documents/exampleConfiguration.ts';
+import { exampleConfiguration } from './documents/examples.ts';
 import { defaultTemplate } from './documents/template.ts';
 import { options } from './schema/options.ts';
 

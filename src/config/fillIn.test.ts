@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onlyProblem, problemLines, readText } from '../testing/configProblems.ts';
-import { exampleConfiguration } from './documents/exampleConfiguration.ts';
+import { exampleConfiguration } from './documents/examples.ts';
 import { defaultTemplate } from './documents/template.ts';
 import { fillIns } from './fillIn.ts';
 

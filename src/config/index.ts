@@ -2,20 +2,19 @@
  * What the server's options are, what a configuration says about each, and what is wrong with it.
  * Knows no screen, no clock and no randomness; never writes, and never compiles an Expr program.
  * Start at `schema/`: an option is one entry there, and form, JSON Schema, template, order and masking follow from it.
- * `analyseConfig.ts` reads a document. `rules/` has one rule per file, which its `rules.ts` lists; `keys/` names of keys and the members
- * they stand for; `values/` connection strings, Base64 and encryption keys; `documents/` the template and the example.
+ * `analyseConfig.ts` reads a document, `edits.ts` has its edits. `rules/` has one rule per file, which its `rules.ts` lists; `keys/` names
+ * of keys and the members they stand for; `values/` connection strings and encryption keys; `documents/` the template and the examples.
  */
 export { analyseConfig, createConfigAnalyser } from './analyseConfig.ts';
 export { type ConfigAnalysis, type ConfigCode, hasPrograms, type OptionAnalysis } from './analysis.ts';
 export { type ChoiceSwitch, choiceSwitch } from './choiceSwitch.ts';
-export { exampleConfiguration } from './documents/exampleConfiguration.ts';
-export { exampleParameters } from './documents/exampleParameters.ts';
+export { exampleConfiguration, exampleParameters } from './documents/examples.ts';
 export { type OpenQuestion, openQuestions } from './documents/openQuestions.ts';
 export { defaultTemplate, noteOptions } from './documents/template.ts';
+export { type ConfigEdit, createDraft, type Draft, edits, type Written } from './edits.ts';
 export { type FillIn, fillIns } from './fillIn.ts';
 export { writeFix } from './fixes.ts';
 export { foldKey } from './keys/keyNames.ts';
-export { preferStructSafe } from './preferStructSafe.ts';
 export { type ReferencePlace, referencePlaces } from './referencePlaces.ts';
 export { canBecomeValid } from './rules/canBecomeValid.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
@@ -23,7 +22,7 @@ export { filledInBy } from './rules/references.ts';
 export type { OptionChoice, OptionKind, Section, SectionId } from './schema/kind.ts';
 export { neededVersion, type OptionDefinition } from './schema/option.ts';
 export { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
-export { memberGroups, memberOrder, optionAt, options, sectionOf, sections } from './schema/options.ts';
+export { memberOrder, optionAt, options, sectionOf, sections } from './schema/options.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';
 export { strictSchema } from './schema/strictSchema.ts';
 export { valueFault } from './schema/valueFault.ts';

@@ -1,22 +1,11 @@
-import {
-  findNode,
-  type HjsonDocument,
-  nodeValue,
-  reparse,
-  setValue,
-  toPortableJson,
-  type VerifiedEdit,
-} from '../hjson/index.ts';
-import { composeEdits, type OptionPath, textRange } from '../text/index.ts';
-import { preferStructSafe } from './preferStructSafe.ts';
-import { memberGroups } from './schema/options.ts';
+import { findNode, type HjsonDocument, nodeValue, reparse, toPortableJson, type VerifiedEdit } from '../hjson/index.ts';
+import { composeEdits, type OptionPath, refuse, textRange } from '../text/index.ts';
+import { edits } from './edits.ts';
 
 /** Writes a text as `'''…'''`, in which nothing that is inserted later is an escape; refused if it cannot be written like that. */
 export function writeInTripleQuotes(document: HjsonDocument, path: OptionPath, value: string): VerifiedEdit {
   const writing = { style: 'multiline', source: "'''x'''" } as const;
-  const edit = preferStructSafe(document, (options) =>
-    setValue(document, path, value, { order: memberGroups, ...options, writing }),
-  );
+  const edit = edits.set(path, value, { writing })(document);
   if (!edit.ok) return edit;
   const node = findNode(edit.after, path);
   return node?.kind === 'string' && node.style === 'multiline' ? edit : refused;
@@ -27,24 +16,19 @@ export function writeInTripleQuotes(document: HjsonDocument, path: OptionPath, v
  * whole document still reads the same. A comma after it would become a part of it, and is removed.
  */
 export function writeBare(document: HjsonDocument, path: OptionPath, value: string): VerifiedEdit {
-  const quoted = preferStructSafe(document, (options) =>
-    setValue(document, path, value, { order: memberGroups, ...options }),
-  );
+  const quoted = edits.set(path, value)(document);
   const node = quoted.ok ? findNode(quoted.after, path) : undefined;
   if (!quoted.ok || !node) return quoted;
   const { start, end } = node.range;
   const [comma = ''] = /^[\t ]*,(?=[\t ]*\r?\n)/.exec(quoted.after.text.slice(end)) ?? [];
-  const edits = [{ range: textRange(start, end + comma.length), newText: value }];
-  const after = reparse(quoted.after, edits);
+  const unquoted = [{ range: textRange(start, end + comma.length), newText: value }];
+  const after = reparse(quoted.after, unquoted);
   const isSame = after.errors.length === quoted.after.errors.length && portable(after) === portable(quoted.after);
-  return isSame ? { ok: true, edits: composeEdits(quoted.edits, edits), after } : refused;
+  return isSame ? { ok: true, edits: composeEdits(quoted.edits, unquoted), after } : refused;
 }
 
 function portable({ root }: HjsonDocument): string {
   return toPortableJson(nodeValue(root));
 }
 
-const refused = {
-  ok: false,
-  reason: 'Another value is on the same line. Put the option on its own line first.',
-} as const;
+const refused = refuse('Another value is on the same line. Put the option on its own line first.');

@@ -12,7 +12,7 @@ import type { Dialect } from './consumers/dialect.ts';
 import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
-import { refusal } from './refusal.ts';
+import { whyRefused } from './refusal.ts';
 import { type CarriedFile, carriedFault } from './serverFiles/carriedFiles.ts';
 import { unfilledReferences } from './unfilledReferences.ts';
 import { hasLoneSurrogate } from './utf8.ts';
@@ -37,10 +37,7 @@ export function exportFile(document: HjsonDocument, form: FileForm): ExportedTex
 
 function fileIn(document: HjsonDocument, form: FileForm): ExportedText {
   if (hasLoneSurrogate(document.text)) {
-    return {
-      ok: false,
-      reason: 'The text contains half a surrogate pair, which UTF-8 cannot encode. Replace that character.',
-    };
+    return refuse('The text contains half a surrogate pair, which UTF-8 cannot encode. Replace that character.');
   }
   switch (form) {
     case 'asIs':
@@ -102,7 +99,7 @@ export function exportPortable(document: HjsonDocument): ExportedText {
 
 function readable(document: HjsonDocument, write: () => ExportedText): ExportedText {
   if (document.excess) return refuse(tooLargeFor(document.excess));
-  if (!document.verdict.ok) return refuse(refusal(document));
+  if (!document.verdict.ok) return refuse(whyRefused(document));
   return document.root.kind === 'object' ? write() : refuse(notAnObject);
 }
 
@@ -117,7 +114,7 @@ function tooLargeFor({ reason }: TextExcess): string {
 
 function warningsAbout(document: HjsonDocument): readonly string[] {
   if (document.excess) return [`The text ${document.excess.reason}, so it is not checked.`];
-  if (!document.verdict.ok) return [refusal(document)];
+  if (!document.verdict.ok) return [whyRefused(document)];
   if (document.root.kind !== 'object') return [notAnObject];
   if (hasLongQuotelessValue(document))
     return ['A value without quotes is too long for the second reader (the hjson package) to compare.'];

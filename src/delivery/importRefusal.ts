@@ -4,6 +4,6 @@ import type { ImportCode } from './importCodes.ts';
 /** Why a value cannot be read, or a paste cannot be searched. */
 export type ImportRefusal = Message<ImportCode>;
 
-export function refusal(code: ImportCode, message: string): ImportRefusal {
+export function importRefusal(code: ImportCode, message: string): ImportRefusal {
   return { code, severity: 'error', message };
 }

@@ -53,9 +53,15 @@ export {
 export { countSecrets, findSecretOccurrences, type SecretOccurrence } from './redaction/secretOccurrences.ts';
 export type { ApartTarget } from './secretsApart/apartTarget.ts';
 export { type ApartOutput, type ApartSecret, exportApart } from './secretsApart/exportApart.ts';
-export { insertionFault, insertionLimits } from './secretsApart/insertionLimits.ts';
 export { referenceName } from './secretsApart/referenceName.ts';
-export { replaceByReference, type SecretsTaken, type TakenSecret, takeSecretsOut } from './secretsApart/takeOut.ts';
+export {
+  insertionFault,
+  insertionLimits,
+  replaceByReference,
+  type SecretsTaken,
+  type TakenSecret,
+  takeSecretsOut,
+} from './secretsApart/takeOut.ts';
 export { apartTargets } from './secretsApart/targets.ts';
 export { withSecretsOut } from './secretsApart/withSecretsOut.ts';
 export {

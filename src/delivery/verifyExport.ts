@@ -18,10 +18,9 @@ export function verifyExport(document: HjsonDocument, exported: string): Verific
   }
   const difference = differenceToSecondReader(value, exported);
   if (!difference) return { ok: true };
-  return {
-    ok: false,
-    reason: `The second reader (the hjson package) does not read the copy back as the configuration${place(difference)}, so it is not offered.`,
-  };
+  return refuse(
+    `The second reader (the hjson package) does not read the copy back as the configuration${place(difference)}, so it is not offered.`,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { memberGroups, noteOptions, preferStructSafe } from '../config/index.ts';
+import { edits, noteOptions } from '../config/index.ts';
 import {
   commentBody,
   equalValues,
@@ -10,9 +10,6 @@ import {
   nodeValue,
   noteOf,
   parseHjson,
-  restoreMember,
-  setNote,
-  setValue,
   tokens,
   type VerifiedEdit,
 } from '../hjson/index.ts';
@@ -59,13 +56,10 @@ export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs:
 
 /** Takes an option over from theirs, as it is written there. Refused if that cannot be written into ours. */
 export function takeTheirs(ours: HjsonDocument, theirs: HjsonDocument, path: OptionPath): VerifiedEdit {
-  return preferStructSafe(ours, (options) => {
-    const restored = restoreMember(ours, path, theirs, options);
-    if (restored.ok) return restored;
-    const member = findMember(theirs, path);
-    if (!member?.value) return restored;
-    return setValue(ours, path, nodeValue(member.value), { order: memberGroups, ...options });
-  });
+  const restored = edits.restore(path, theirs)(ours);
+  if (restored.ok) return restored;
+  const value = findMember(theirs, path)?.value;
+  return value ? edits.set(path, nodeValue(value))(ours) : restored;
 }
 
 /** One of the texts as it is, or all lines of both: no comment is left out. */
@@ -139,8 +133,7 @@ function withNoteOfTheirs(
   const [before, wanted] = [noteAt(base, path), noteAt(theirs, path)];
   if (wanted === before || noteAt(document, path) !== before) return document;
   if (wanted === '' && holdsSentinel(theirs.text)) return document;
-  const options = noteOptions(path);
-  const edit = preferStructSafe(document, (safety) => setNote(document, path, wanted, { ...options, ...safety }));
+  const edit = edits.note(path, wanted)(document);
   return edit.ok ? edit.after : document;
 }
 

@@ -1,4 +1,4 @@
-import { noteOptions } from '../config/index.ts';
+import { edits, noteOptions } from '../config/index.ts';
 import { commentSpots, type KeptComments, redactedCopy } from '../delivery/index.ts';
 import {
   findMember,
@@ -8,7 +8,6 @@ import {
   noteOf,
   parseHjson,
   quotedText,
-  removeMembers,
 } from '../hjson/index.ts';
 import { findSentinels } from '../references/index.ts';
 import { applyEdits, type OptionPath, startOfLine, type TextEdit } from '../text/index.ts';
@@ -138,7 +137,7 @@ function withComments(
   if (!merge.ok || merge.leftComments.length > 0) return undefined;
   if (merge.conflicts.some((path) => findMember(changed, path))) return undefined;
   // The comment of a removed member, which the copy did not have, goes with it.
-  const removal = merge.conflicts.length > 0 ? removeMembers(merge.document, merge.conflicts) : undefined;
+  const removal = merge.conflicts.length > 0 ? edits.removeAll(merge.conflicts)(merge.document) : undefined;
   if (removal && !removal.ok) return undefined;
   const whole = removal?.after ?? merge.document;
   return haveOwnNotes(whole, original, changed) ? whole : undefined;

@@ -1,5 +1,5 @@
 /**
- * Text, ranges, edits and problems, for any language.
+ * Text, ranges, edits and problems, for any language, and the small tools that every folder shares.
  * Knows neither HJSON nor Expr; every offset counts UTF-16 units of one text.
  * Start at `edit.ts`; `diagnostic.ts` is what every check returns.
  */

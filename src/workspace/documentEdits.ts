@@ -1,17 +1,14 @@
-import { choiceSwitch, memberGroups } from '../config/index.ts';
+import { choiceSwitch, createDraft, edits } from '../config/index.ts';
 import {
-  commentOutMember,
   excessOf,
   type HjsonDocument,
   type HjsonValue,
   parseHjson,
   reparse,
-  type SetOptions,
-  setValue,
   unreadDocument,
   type VerifiedEdit,
 } from '../hjson/index.ts';
-import { applyEdits, composeEdits, type OptionPath, type TextEdit } from '../text/index.ts';
+import { applyEdits, type OptionPath, type TextEdit } from '../text/index.ts';
 
 /** A value and the option to write it to. */
 export interface OptionSetting {
@@ -28,35 +25,23 @@ export interface Switched {
 export type SettingsOutcome = (Extract<VerifiedEdit, { ok: true }> & Switched) | Extract<VerifiedEdit, { ok: false }>;
 
 /**
- * Sets one value after the other, each edit verified, and returns all of them as one list of edits. Fields of another choice than a new one
- * are commented out first, and the commented-out fields of the new one get their values back; one that cannot is left unchanged.
+ * Sets one value after the other, each edit verified, as one list of edits. Fields of another choice than a new one are commented out
+ * first, and the commented-out fields of the new one get their values back; one that cannot is left unchanged.
  */
-export function setValues(
-  document: HjsonDocument,
-  values: readonly OptionSetting[],
-  options: SetOptions,
-): SettingsOutcome {
-  const { goStringFields } = options;
-  const planned = choiceSwitch(document, values);
-  let edits: readonly TextEdit[] = [];
-  let after = document;
-  const apply = (edit: VerifiedEdit) => {
-    if (!edit.ok) return false;
-    edits = composeEdits(edits, edit.edits);
-    ({ after } = edit);
-    return true;
+export function setValues(values: readonly OptionSetting[]): (document: HjsonDocument) => SettingsOutcome {
+  return (document) => {
+    const planned = choiceSwitch(document, values);
+    const draft = createDraft(document);
+    const setAside = planned.setAside.filter((path) => draft.apply(edits.commentOut(path)).ok);
+    for (const { path, value } of values) {
+      const step = draft.apply(edits.set(path, value));
+      if (!step.ok) return step;
+    }
+    const restored = planned.restored
+      .filter(({ path, value }) => draft.apply(edits.set(path, value)).ok)
+      .map(({ path }) => path);
+    return { ...draft.result, setAside, restored };
   };
-  const setAside = planned.setAside.filter((path) =>
-    apply(commentOutMember(after, path, goStringFields ? { goStringFields } : {})),
-  );
-  for (const { path, value } of values) {
-    const edit = setValue(after, path, value, { order: memberGroups, ...options });
-    if (!apply(edit) && !edit.ok) return edit;
-  }
-  const restored = planned.restored
-    .filter(({ path, value }) => apply(setValue(after, path, value, { order: memberGroups, ...options })))
-    .map(({ path }) => path);
-  return { ok: true, edits, after, setAside, restored };
 }
 
 /** The document of a text; one that is too large for the form is not parsed. */
@@ -66,7 +51,7 @@ export function readDocument(text: string): HjsonDocument {
 }
 
 /** The document of the edited text; parses again only what the edits touch. */
-export function editDocument(before: HjsonDocument, edits: readonly TextEdit[]): HjsonDocument {
-  const text = applyEdits(before.text, edits);
-  return before.excess || excessOf(text) ? readDocument(text) : reparse(before, edits);
+export function editDocument(before: HjsonDocument, changes: readonly TextEdit[]): HjsonDocument {
+  const text = applyEdits(before.text, changes);
+  return before.excess || excessOf(text) ? readDocument(text) : reparse(before, changes);
 }

@@ -1,23 +1,8 @@
-import { memberGroups, noteOptions, preferStructSafe, valueFault } from '../config/index.ts';
-import {
-  type HjsonDocument,
-  type HjsonValue,
-  removeCommented,
-  removeMember,
-  removeMembers,
-  renameKey,
-  restoreMember,
-  type SetOptions,
-  setNote,
-  setValue,
-  type VerifiedEdit,
-} from '../hjson/index.ts';
+import { edits, valueFault, type Written } from '../config/index.ts';
+import type { HjsonDocument, HjsonValue, VerifiedEdit } from '../hjson/index.ts';
 import { type EditOutcome, type OptionPath, refuse, type TextEdit } from '../text/index.ts';
 import { type OptionSetting, type SettingsOutcome, setValues } from './documentEdits.ts';
 import type { ChangeOrigin } from './history.ts';
-
-/** How a value is written: a string as before the current typing, or any value as this source. */
-type Written = Pick<SetOptions, 'writing' | 'source'>;
 
 /** Edits of options, each of them one step. If one is refused, nothing changes and the reason is returned. */
 export interface OptionEdits {
@@ -54,12 +39,12 @@ interface Edited {
 export function createOptionEdits({ document: current, opened, change }: Edited): OptionEdits {
   function changeBy<Outcome extends VerifiedEdit>(
     origin: ChangeOrigin,
-    edit: (document: HjsonDocument, options: SetOptions) => Outcome,
+    edit: (document: HjsonDocument) => Outcome,
   ): Outcome | Extract<VerifiedEdit, { ok: false }> {
     const document = current();
     const { excess } = document;
     if (excess) return refuse(`The text ${excess.reason}, so it can only be edited as text.`);
-    const outcome = preferStructSafe(document, (options) => edit(document, options));
+    const outcome = edit(document);
     if (outcome.ok) change(outcome.edits, outcome.after, origin);
     return outcome;
   }
@@ -67,25 +52,17 @@ export function createOptionEdits({ document: current, opened, change }: Edited)
   return {
     setOption(path, value, origin, written) {
       const reason = valueFault(path, value);
-      if (reason) return refuse(reason);
-      return changeBy(origin, (document, options) =>
-        setValue(document, path, value, { order: memberGroups, ...written, ...options }),
-      );
+      return reason ? refuse(reason) : changeBy(origin, edits.set(path, value, written));
     },
     setOptions(values, origin) {
       const reason = values.map(({ path, value }) => valueFault(path, value)).find(Boolean);
-      if (reason) return refuse(reason);
-      return changeBy(origin, (document, options) => setValues(document, values, options));
+      return reason ? refuse(reason) : changeBy(origin, setValues(values));
     },
-    removeCommented: (paths, origin) =>
-      changeBy(origin, (document, options) => removeCommented(document, paths, options)),
-    removeOption: (path, origin) => changeBy(origin, (document, options) => removeMember(document, path, options)),
-    revertOption: (path, origin) =>
-      changeBy(origin, (document, options) => restoreMember(document, path, opened(), options)),
-    removeOptions: (paths, origin) => changeBy(origin, (document, options) => removeMembers(document, paths, options)),
-    renameOption: (path, name, origin) =>
-      changeBy(origin, (document, options) => renameKey(document, path, name, options)),
-    setNote: (path, text, origin) =>
-      changeBy(origin, (document, options) => setNote(document, path, text, { ...noteOptions(path), ...options })),
+    removeCommented: (paths, origin) => changeBy(origin, edits.removeCommented(paths)),
+    removeOption: (path, origin) => changeBy(origin, edits.remove(path)),
+    revertOption: (path, origin) => changeBy(origin, edits.restore(path, opened())),
+    removeOptions: (paths, origin) => changeBy(origin, edits.removeAll(paths)),
+    renameOption: (path, name, origin) => changeBy(origin, edits.rename(path, name)),
+    setNote: (path, text, origin) => changeBy(origin, edits.note(path, text)),
   };
 }

@@ -1,4 +1,4 @@
-import { commonWindows, coverCrop } from '../backgroundCrop.ts';
+import { commonWindows, coverCrop } from '../geometry.ts';
 import {
   type BrandingRule,
   type CheckResult,

@@ -1,4 +1,4 @@
-import { logoShape as measureShape } from '../logoGeometry.ts';
+import { logoShape as measureShape } from '../geometry.ts';
 import { type BrandingRule, dimensions, percent, result, uncheckedImage } from './check.ts';
 
 const code = 'logo-shape';

@@ -1,4 +1,4 @@
-import { fitInto, logoSlot, pixelDensity } from '../logoGeometry.ts';
+import { fitInto, logoSlot, pixelDensity } from '../geometry.ts';
 import { type BrandingRule, dimensions, result } from './check.ts';
 
 const code = 'logo-sharpness';

@@ -6,7 +6,7 @@ import { exitCode } from '../exitCode.ts';
 import { complain, printExact, printText } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
-import { readInputs } from '../input/readInputs.ts';
+import { readInput } from '../input/readInputs.ts';
 
 export const effectiveCommand = defineCommand({
   operands: '[FILE]',
@@ -30,10 +30,8 @@ export const effectiveCommand = defineCommand({
     { line: 'effective --output markdown config.json', does: 'A table for a change record.' },
   ],
   async run({ operands, options, system }) {
-    const found = await readInputs({ operands, options, system });
-    if (!found.ok) return complain(system, found.reason, 'effective');
-    const [result] = found.results;
-    if (!result?.ok) return complain(system, result?.reason ?? 'There is nothing to read.', result?.name);
+    const result = await readInput({ operands, options, system }, 'effective');
+    if (!result.ok) return complain(system, result.reason, result.name);
     const { input } = result;
     const effective = effectiveConfig(
       readDocument(input.text),

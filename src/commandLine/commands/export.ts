@@ -9,7 +9,7 @@ import { columns } from '../frame/layout.ts';
 import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
-import { readInputs } from '../input/readInputs.ts';
+import { readInput } from '../input/readInputs.ts';
 
 export const exportCommand = defineCommand({
   operands: '[FILE]',
@@ -53,10 +53,8 @@ export const exportCommand = defineCommand({
     if (!target) return complain(system, unknownTarget(options.for), 'export');
     const names = namesOf(options.name, target);
     if (!names.ok) return complain(system, names.reason, 'export');
-    const found = await readInputs({ operands, options, system });
-    if (!found.ok) return complain(system, found.reason, 'export');
-    const [result] = found.results;
-    if (!result?.ok) return complain(system, result?.reason ?? 'There is nothing to read.', result?.name);
+    const result = await readInput({ operands, options, system }, 'export');
+    if (!result.ok) return complain(system, result.reason, result.name);
     if (holdsSentinel(result.input.text) && !options['allow-marks']) {
       complain(
         system,

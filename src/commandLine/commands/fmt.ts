@@ -1,5 +1,5 @@
 import { formatDocument } from '../../hjson/index.ts';
-import { applyEdits } from '../../text/index.ts';
+import { applyEdits, refuse } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { editOptions, openFile, saveFile } from '../edit/editedFile.ts';
@@ -37,9 +37,7 @@ export const fmtCommand = defineCommand({
       if (!opened.ok) return complain(system, opened.reason, opened.name);
       const { file } = opened;
       const document = readDocument(file.text);
-      const outcome = document.excess
-        ? { ok: false as const, reason: `The text ${document.excess.reason}.` }
-        : formatDocument(document);
+      const outcome = document.excess ? refuse(`The text ${document.excess.reason}.`) : formatDocument(document);
       if (!outcome.ok) return complain(system, outcome.reason, file.input.name);
       const after = applyEdits(file.text, outcome.edits);
       const isFormatted = after === file.text && file.input.encoding === 'UTF-8';

@@ -4,7 +4,7 @@ import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
 import { complain, printExact, printText, shownLine } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
-import { readInputs } from '../input/readInputs.ts';
+import { readInput } from '../input/readInputs.ts';
 
 export const redactCommand = defineCommand({
   operands: '[FILE]',
@@ -32,15 +32,13 @@ export const redactCommand = defineCommand({
     { line: 'redact --textconv config.json', does: 'The same for git: see docs/ci.md.' },
   ],
   async run({ operands, options, system }) {
-    const refuse = (reason: string, about?: string) => {
-      if (!options.textconv) return complain(system, reason, about ?? 'redact');
+    const refuse = (reason: string, about: string) => {
+      if (!options.textconv) return complain(system, reason, about);
       printText(system, `(not shown: ${shownLine(reason)})\n`);
       return exitCode.done;
     };
-    const found = await readInputs({ operands, options, system });
-    if (!found.ok) return refuse(found.reason);
-    const [result] = found.results;
-    if (!result?.ok) return refuse(result?.reason ?? 'There is nothing to read.', result?.name);
+    const result = await readInput({ operands, options, system }, 'redact');
+    if (!result.ok) return refuse(result.reason, result.name);
     // A name of the original would differ in each version, and show as a change.
     const without = options.textconv ? redact : redactedCopy;
     const redaction = without(readDocument(result.input.text), options.comments);

@@ -33,9 +33,10 @@ export const restoreCommand = defineCommand({
   async run({ operands: [operand = ''], options, system }) {
     if (options.from === undefined)
       return complain(system, '--from names the configuration with the secrets.', 'restore');
-    const [copy, original] = await Promise.all([operand, options.from].map((path) => openFile(path, { system })));
-    if (!copy?.ok) return complain(system, copy?.reason ?? 'There is nothing to read.', copy?.name);
-    if (!original?.ok) return complain(system, original?.reason ?? 'There is nothing to read.', original?.name);
+    const copy = await openFile(operand, { system });
+    if (!copy.ok) return complain(system, copy.reason, copy.name);
+    const original = await openFile(options.from, { system });
+    if (!original.ok) return complain(system, original.reason, original.name);
     const document = readDocument(original.file.text);
     if (document.excess) return complain(system, `The text ${document.excess.reason}.`, original.file.input.name);
     const found = readCopy(copy.file.text, document);

@@ -12,7 +12,7 @@ import { type Call, defineCommand } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain, printExact, printJson, printText } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
-import { type Input, readInputs, readSources, sourceOf } from '../input/readInputs.ts';
+import { type Input, readInput, readOperand } from '../input/readInputs.ts';
 
 export const serverCheckCommand = defineCommand({
   operands: '[FILE]',
@@ -51,10 +51,8 @@ export const serverCheckCommand = defineCommand({
       printText(system, lines.join(''));
       return exitCode.done;
     }
-    const found = await readInputs({ operands, options, system });
-    if (!found.ok) return complain(system, found.reason, 'server-check');
-    const [result] = found.results;
-    if (!result?.ok) return complain(system, result?.reason ?? 'There is nothing to read.', result?.name);
+    const result = await readInput({ operands, options, system }, 'server-check');
+    if (!result.ok) return complain(system, result.reason, result.name);
     const { input } = result;
     const document = readDocument(input.text);
     if (options.read !== undefined) return showReport(options.read, options.output, document, { options, system });
@@ -75,8 +73,8 @@ async function showReport(
   document: HjsonDocument,
   { options, system }: Pick<Call<typeof inputOptions>, 'options' | 'system'>,
 ): Promise<ExitCode> {
-  const [result] = await readSources([sourceOf(path)], { options, system });
-  if (!result?.ok) return complain(system, result?.reason ?? 'There is nothing to read.', result?.name);
+  const result = await readOperand(path, { options, system });
+  if (!result.ok) return complain(system, result.reason, result.name);
   const report = readReport(result.input.text);
   if (!report)
     return complain(system, 'This is not a report of check.sh: a report begins with arconf-server-check.', path);

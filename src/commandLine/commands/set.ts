@@ -5,9 +5,8 @@ import { dottedName, type OptionPath, type Refusable, refuse, type TextRange } f
 import { createWorkspace, type OptionSetting, type Snapshot } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
 import { type EditedFile, editOptions, openFile, saveFile } from '../edit/editedFile.ts';
-import { givenValue, secretArgument } from '../edit/givenValue.ts';
+import { givenValue, secretArgument, valueOptions } from '../edit/givenValue.ts';
 import { settingsIn } from '../edit/settingsIn.ts';
-import { valueOptions } from '../edit/valueOptions.ts';
 import { complain, say } from '../frame/print.ts';
 import { optionNamed } from '../input/optionNamed.ts';
 

@@ -3,7 +3,7 @@ import { readDocument } from '../../workspace/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
-import { type Input, type InputResult, readSources, sourceOf } from '../input/readInputs.ts';
+import { type Input, type InputResult, readOperand } from '../input/readInputs.ts';
 import { holdsSecrets } from './holdsSecrets.ts';
 
 /** A file that a command edits, with its exact text, without a byte order mark. */
@@ -16,9 +16,8 @@ export type OpenedFile = { readonly ok: true; readonly file: EditedFile } | Extr
 
 /** The file that an operand names; `-` is standard input. */
 export async function openFile(operand: string, { system }: Pick<Call, 'system'>): Promise<OpenedFile> {
-  const options = { 'stdin-name': undefined, env: undefined };
-  const [result] = await readSources([sourceOf(operand)], { options, system });
-  if (!result?.ok) return result ?? { ok: false, name: operand, reason: 'There is nothing to read.' };
+  const result = await readOperand(operand, { system });
+  if (!result.ok) return result;
   return { ok: true, file: { input: result.input, text: rawText(result.input.bytes) } };
 }
 

@@ -2,10 +2,9 @@ import { looksLikeSecretKey, optionAt } from '../../config/index.ts';
 import { fromPlain, type HjsonValue, nodeValue, parseHjson } from '../../hjson/index.ts';
 import { isReference } from '../../references/index.ts';
 import { type OptionPath, type Refusable, refuse } from '../../text/index.ts';
-import type { Call } from '../command.ts';
+import { type Call, defineOptions } from '../command.ts';
 import { shownLine } from '../frame/print.ts';
 import { isText } from '../input/optionNamed.ts';
-import type { valueOptions } from './valueOptions.ts';
 
 export type GivenValue = Refusable<{ readonly value: HjsonValue; readonly isArgument: boolean }>;
 
@@ -92,3 +91,11 @@ function fromJson(text: string): HjsonValue | undefined {
     return undefined;
   }
 }
+
+/** Where the value of `set` comes from. */
+export const valueOptions = defineOptions({
+  stdin: { kind: 'flag', help: 'Read the value from standard input, without its trailing line end.' },
+  'from-env': { kind: 'text', value: 'NAME', help: 'Read the value from an environment variable.' },
+  'from-file': { kind: 'text', value: 'PATH', help: 'Read the value from a file, without its trailing line end.' },
+  json: { kind: 'flag', help: 'The value is JSON, such as that of an object.' },
+});

@@ -1,7 +1,6 @@
 import { configPath, configVariable, type OtherEncoding, openText } from '../../opening/index.ts';
-import { type LineEnd, type Refusable, refuse } from '../../text/index.ts';
+import { invariant, type LineEnd, type Refusable, type Refused, refuse } from '../../text/index.ts';
 import type { Call } from '../command.ts';
-import type { System } from '../system.ts';
 import type { inputOptions } from './inputOptions.ts';
 
 export type Source =
@@ -23,10 +22,8 @@ export interface Input {
   readonly notes: readonly string[];
 }
 
-export type InputResult =
-  | { readonly ok: true; readonly input: Input }
-  /** `reason`: one or more sentences. */
-  | { readonly ok: false; readonly name: string; readonly reason: string };
+/** `name` is what the reason is about: the text, or the command. */
+export type InputResult = { readonly ok: true; readonly input: Input } | (Refused & { readonly name: string });
 
 export type Sources = Refusable<{ readonly sources: readonly Source[] }>;
 
@@ -55,27 +52,37 @@ async function sourcesOf({ operands, options, system }: InputCall): Promise<Sour
   return refuse(reason);
 }
 
-export function sourceOf(operand: string): Source {
+function sourceOf(operand: string): Source {
   return operand === '-' ? { kind: 'standardInput' } : { kind: 'file', path: operand };
 }
 
-/** Reads one source after the other. */
-export async function readSources(
-  sources: readonly Source[],
-  { options, system }: Omit<InputCall, 'operands'>,
-): Promise<readonly InputResult[]> {
-  const results: InputResult[] = [];
-  for (const source of sources) results.push(await readSource(source, system, options['stdin-name']));
-  return results;
-}
-
-/** Reads what the operands and `--env` name; `reason` says why there is nothing to read. */
+/** Reads what the operands and `--env` name, one after the other; `reason` says why there is nothing to read. */
 export async function readInputs(call: InputCall): Promise<Refusable<{ readonly results: readonly InputResult[] }>> {
   const found = await sourcesOf(call);
-  return found.ok ? { ok: true, results: await readSources(found.sources, call) } : found;
+  if (!found.ok) return found;
+  const results: InputResult[] = [];
+  for (const source of found.sources) results.push(await readSource(source, call));
+  return { ok: true, results };
 }
 
-async function readSource(source: Source, system: System, stdinName = '<stdin>'): Promise<InputResult> {
+/** The same for a command that reads one text. */
+export async function readInput(call: InputCall, command: string): Promise<InputResult> {
+  const read = await readInputs(call);
+  if (!read.ok) return { ...read, name: command };
+  const [result] = read.results;
+  invariant(result, 'what was found has a first one');
+  return result;
+}
+
+/** Reads what an operand names; `-` is standard input. */
+export function readOperand(operand: string, call: ReadingCall): Promise<InputResult> {
+  return readSource(sourceOf(operand), call);
+}
+
+type ReadingCall = Pick<Call, 'system'> & { readonly options?: { readonly 'stdin-name'?: string | undefined } };
+
+async function readSource(source: Source, { system, options }: ReadingCall): Promise<InputResult> {
+  const stdinName = options?.['stdin-name'] ?? '<stdin>';
   switch (source.kind) {
     case 'variable': {
       const bytes = new TextEncoder().encode(system.variables[source.name] ?? '');

@@ -1,4 +1,10 @@
-import { type HjsonDocument, type HjsonNode, type HjsonObject, plainValueOf, unshifted } from '../../hjson/index.ts';
+import {
+  type HjsonDocument,
+  type HjsonNode,
+  type HjsonObject,
+  holdsOnlyStrings,
+  plainValueOf,
+} from '../../hjson/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import { optionsIn } from '../keys/memberIndex.ts';
 import type { OptionKind } from '../schema/kind.ts';
@@ -46,7 +52,7 @@ function mismatchesAt(node: HjsonNode, option: OptionDefinition, path: OptionPat
 
 function programMismatches(programs: HjsonObject, path: OptionPath): readonly Mismatch[] {
   // A record may have thousands of entries, and hardly any of them is wrong.
-  if (!unshifted(programs).members.some(({ value }) => value && value.kind !== 'string')) return [];
+  if (holdsOnlyStrings(programs)) return [];
   const counting = new Map(programs.members.map(({ key, value }) => [key.name, value]));
   return [...counting].flatMap(([name, value]) =>
     value && value.kind !== 'string'

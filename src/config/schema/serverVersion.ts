@@ -3,8 +3,7 @@ export type ServerVersion = string;
 
 interface ParsedVersion {
   readonly numbers: readonly [major: number, minor: number, patch: number];
-  /** Empty for a release. */
-  readonly preRelease: readonly string[];
+  readonly isPreRelease: boolean;
 }
 
 /** `["v"] major ["." minor ["." patch]] ["-" pre-release] ["+" build]`; missing numbers count as 0. */
@@ -16,7 +15,7 @@ export function isServerVersion(text: string): boolean {
 }
 
 /**
- * Negative when `a` is older than `b`, positive when newer, else 0 (order of semver.org §11).
+ * Negative when `a` is older than `b`, positive when newer, else 0. Pre-releases of a version are older than it, and count as one.
  * `latest`, and a text that is not a version, count as newer than every version.
  */
 export function compareVersions(a: ServerVersion, b: ServerVersion): number {
@@ -27,35 +26,12 @@ export function compareVersions(a: ServerVersion, b: ServerVersion): number {
     const difference = number - (right.numbers[index] ?? 0);
     if (difference !== 0) return difference;
   }
-  return comparePreReleases(left.preRelease, right.preRelease);
+  return Number(right.isPreRelease) - Number(left.isPreRelease);
 }
 
 function parse(text: string): ParsedVersion | undefined {
   const match = pattern.exec(text.trim());
   if (!match) return undefined;
   const [, major, minor = '0', patch = '0', preRelease] = match;
-  return {
-    numbers: [Number(major), Number(minor), Number(patch)],
-    preRelease: preRelease ? preRelease.split('.') : [],
-  };
-}
-
-/** A release is newer than its pre-releases; numbers compare as numbers and come before words. */
-function comparePreReleases(a: readonly string[], b: readonly string[]): number {
-  if (a.length === 0 || b.length === 0) return (a.length === 0 ? 1 : 0) - (b.length === 0 ? 1 : 0);
-  for (let index = 0; index < Math.max(a.length, b.length); index++) {
-    const left = a[index];
-    const right = b[index];
-    if (left === undefined) return -1;
-    if (right === undefined) return 1;
-    if (left !== right) return comparePreReleaseParts(left, right);
-  }
-  return 0;
-}
-
-function comparePreReleaseParts(a: string, b: string): number {
-  const isNumber = (part: string) => /^\d+$/.test(part);
-  if (isNumber(a) && isNumber(b)) return Number(a) - Number(b);
-  if (isNumber(a) !== isNumber(b)) return isNumber(a) ? -1 : 1;
-  return a < b ? -1 : 1;
+  return { numbers: [Number(major), Number(minor), Number(patch)], isPreRelease: preRelease !== undefined };
 }

@@ -1,3 +1,4 @@
+import { refuse } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed, restOfLine } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
@@ -26,10 +27,7 @@ const dialect: Dialect = {
   encode: (configText, otherVariables) =>
     encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       special.test(value)
-        ? {
-            ok: false,
-            reason: `${name} holds a line end or one of % ! ^ & | < >, which the command prompt does not keep.`,
-          }
+        ? refuse(`${name} holds a line end or one of % ! ^ & | < >, which the command prompt does not keep.`)
         : { ok: true, text: `set "${name}=${value}"` },
     ),
 };

@@ -5,14 +5,9 @@ import type { NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, linuxVariableLimit } from './dialect.ts';
 import { type ChosenNames, imageName, nameOf, serviceName } from './names.ts';
-import { yamlBlock, yamlLine } from './yamlScalar.ts';
+import { withoutExpansion, yamlBlock, yamlLine } from './yamlScalar.ts';
 
 const names = { service: serviceName('Service', 'server'), image: imageName };
-
-/** Compose expands $NAME after it has read the YAML; $$ writes one dollar sign. */
-function withoutExpansion(text: string): string {
-  return text.replaceAll('$', '$$$$');
-}
 
 /** A file of the container that Compose mounts from outside. */
 interface ComposeConfig {

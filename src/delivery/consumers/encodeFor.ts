@@ -31,10 +31,7 @@ export function encodeFor(
     ({ value }) => value.includes('\0') || hasLoneSurrogate(value),
   );
   if (unfit) {
-    return {
-      ok: false,
-      reason: `${unfit.name} holds a NUL or half of a surrogate pair, which no consumer can hold.`,
-    };
+    return refuse(`${unfit.name} holds a NUL or half of a surrogate pair, which no consumer can hold.`);
   }
   const encoding = dialect.encode(configText, otherVariables, names);
   if (!encoding.ok) return encoding;

@@ -1,4 +1,4 @@
-import { decodeEscapes, type Escapes } from '../../text/index.ts';
+import { decodeEscapes, type Escapes, refuse } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { isEnvFileLine } from '../scanners/linePrefix.ts';
@@ -22,10 +22,9 @@ const dialect: Dialect = {
   encode: (configText, otherVariables) =>
     encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       readDifferently.test(value)
-        ? {
-            ok: false,
-            reason: `${name} holds an apostrophe, a dollar sign, a line end or a backslash that the readers of env files do not read alike.`,
-          }
+        ? refuse(
+            `${name} holds an apostrophe, a dollar sign, a line end or a backslash that the readers of env files do not read alike.`,
+          )
         : { ok: true, text: `${name}='${value}'` },
     ),
 };

@@ -1,7 +1,13 @@
 import { configVariable } from '../../opening/index.ts';
-import { decodeEscapes, type Escapes, unicodeEscape } from '../../text/index.ts';
+import { decodeEscapes, type Escapes, refuse, unicodeEscape } from '../../text/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
-import { type AssignedValue, type AssignmentReader, matchAt, refuse, refuseUnclosed } from '../scanners/assignment.ts';
+import {
+  type AssignedValue,
+  type AssignmentReader,
+  matchAt,
+  refuseUnclosed,
+  refuseValue,
+} from '../scanners/assignment.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, type Encoding, encodeEach, linuxVariableLimit, type SizeLimit } from './dialect.ts';
@@ -29,10 +35,7 @@ function localEnvironment(variables: readonly EnvironmentVariable[], resource: s
   const lines = encodeEach(variables, ({ name, value }) =>
     value.normalize('NFC') === value
       ? { ok: true, text: `    ${name} = ${quoteTemplate(value)}\n` }
-      : {
-          ok: false,
-          reason: `${name} holds decomposed characters, which Terraform would change: it normalises every text.`,
-        },
+      : refuse(`${name} holds decomposed characters, which Terraform would change: it normalises every text.`),
   );
   if (!lines.ok) return lines;
   return { ok: true, text: `locals {\n  server_environment = {\n${lines.texts.join('')}  }\n}\n${resource}` };
@@ -262,7 +265,7 @@ const reader: AssignmentReader = {
     const quoted = matchAt(/"((?:\\[\s\S]|[^"\\\r\n])*)"/y, text, at)?.[1];
     if (quoted !== undefined) return withoutTemplates(name, quoted, true);
     if (text[at] === '"' || text.startsWith('<<', at)) return refuseUnclosed(name);
-    if (text.startsWith('jsonencode', at)) return refuse('value-not-text', `${name} ${isObject}`);
+    if (text.startsWith('jsonencode', at)) return refuseValue('value-not-text', `${name} ${isObject}`);
     const [expression] = matchAt(/(?:file|templatefile)\b|(?:var|local|data)\.[\w.]{1,40}/y, text, at) ?? [];
     return expression === undefined ? undefined : refuseReference(name, expression);
   },

@@ -51,3 +51,8 @@ export function yamlBlock(text: string, indent: string): string {
     '\n',
   );
 }
+
+/** The text as Compose and Kubernetes have to read it: they expand `$NAME` or `$(NAME)` after the YAML, and read two dollar signs as one. */
+export function withoutExpansion(text: string): string {
+  return text.replaceAll('$', '$$$$');
+}

@@ -7,7 +7,7 @@ import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { withoutPassword } from '../redaction/exportRedacted.ts';
 import { redact } from '../redaction/redact.ts';
-import { refusal } from '../refusal.ts';
+import { whyRefused } from '../refusal.ts';
 
 /** Where the value of an option comes from. */
 export type ValueOrigin =
@@ -39,7 +39,7 @@ export function effectiveConfig(
   document: HjsonDocument,
   otherVariables: readonly EnvironmentVariable[],
 ): EffectiveConfig {
-  if (!document.excess && !document.verdict.ok) return refuse(refusal(document));
+  if (!document.excess && !document.verdict.ok) return refuse(whyRefused(document));
   const copy = redact(document);
   if (!copy.ok) return copy;
   const shown = analyseConfig(parseHjson(copy.text), 'latest').entries;

@@ -2,8 +2,8 @@ import { configVariable } from '../../opening/index.ts';
 import { decodeBase64Text } from '../../text/index.ts';
 import { consumers } from '../consumers/consumers.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
-import { refusal } from '../importRefusal.ts';
-import { type AssignedValue, refuse } from '../scanners/assignment.ts';
+import { importRefusal } from '../importRefusal.ts';
+import { type AssignedValue, refuseValue } from '../scanners/assignment.ts';
 import { type DocumentContext, type DocumentNode, isRecord } from '../scanners/document.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
@@ -20,7 +20,7 @@ export const documentReader: PasteReader = (text, readYaml) => {
   if (documents === 'tooLarge') {
     const origin: Origin = { reader: 'YAML', place: '', scope: '' };
     const message = `The text is too large. Paste only the part with ${configVariable}.`;
-    return [{ kind: 'refused', origin, refusal: refusal('document-too-large', message) }];
+    return [{ kind: 'refused', origin, refusal: importRefusal('document-too-large', message) }];
   }
   const findings: ImportCandidate[] = [];
   for (const document of documents ?? []) walk(document, [], plain, findings);
@@ -94,10 +94,10 @@ function add(
 function readValue(name: string, value: unknown, { base64, expansion }: DocumentContext): AssignedValue {
   if (typeof value === 'number' && names.has(name)) return { kind: 'value', value: String(value) };
   if (typeof value !== 'string') {
-    return refuse('value-not-text', `${name} is not text here, or is defined elsewhere. Paste what it refers to.`);
+    return refuseValue('value-not-text', `${name} is not text here, or is defined elsewhere. Paste what it refers to.`);
   }
   const decoded = base64 ? decodeBase64Text(value) : value;
-  if (decoded === undefined) return refuse('value-not-base64', `${name} is not base64 of a text.`);
+  if (decoded === undefined) return refuseValue('value-not-base64', `${name} is not base64 of a text.`);
   if (base64 || !expansion) return { kind: 'value', value: decoded };
   return keepReferences(name, value, expansion, (piece) => piece.replaceAll('$$', '$'));
 }

@@ -1,5 +1,5 @@
 import { excessOf } from '../../hjson/index.ts';
-import { type ImportRefusal, refusal } from '../importRefusal.ts';
+import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { utf8Length } from '../utf8.ts';
 
 const byteLimit = 2 * 1024 * 1024;
@@ -8,13 +8,13 @@ const depthLimit = 200;
 /** Why the paste is not even read; undefined if it is. Kept low because some readers overflow the stack of the whole page. */
 export function refuseOversized(text: string): ImportRefusal | undefined {
   if (text.length > byteLimit || utf8Length(text) > byteLimit) {
-    return refusal('paste-too-large', 'The paste is larger than 2 MiB.');
+    return importRefusal('paste-too-large', 'The paste is larger than 2 MiB.');
   }
-  const tooDeep = refusal('paste-too-deep', `The paste is nested more than ${depthLimit} levels deep.`);
+  const tooDeep = importRefusal('paste-too-deep', `The paste is nested more than ${depthLimit} levels deep.`);
   if (bracketDepth(text) > depthLimit) return tooDeep;
   // The configuration is a part of what is pasted: the rest may have any number of lines, of any length.
   const excess = excessOf(text, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
-  if (excess) return refusal('paste-too-many-parts', `The paste ${excess.reason}.`);
+  if (excess) return importRefusal('paste-too-many-parts', `The paste ${excess.reason}.`);
   return indentDepth(text) > depthLimit ? tooDeep : undefined;
 }
 

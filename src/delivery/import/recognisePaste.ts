@@ -3,7 +3,7 @@ import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../..
 import { configVariable } from '../../opening/index.ts';
 import { findReferences, holdsSentinel, replaceReferences } from '../../references/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { type ImportRefusal, refusal } from '../importRefusal.ts';
+import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
 import { type Cleaning, cleanings, fromCodeBlock, fromSeveralObjects } from './cleanings.ts';
@@ -357,15 +357,16 @@ function reasonsFor(findings: readonly ImportCandidate[]): readonly ImportRefusa
   const reasons = findings.flatMap((finding): readonly ImportRefusal[] => {
     const { reader, place } = finding.origin;
     const where = place ? `${reader}, ${place}` : reader;
-    if (finding.kind === 'refused') return [refusal(finding.refusal.code, `${where}: ${finding.refusal.message}`)];
+    if (finding.kind === 'refused')
+      return [importRefusal(finding.refusal.code, `${where}: ${finding.refusal.message}`)];
     if (finding.name !== configVariable) {
-      return [refusal('variable-alone', `${where}: ${finding.name} alone is not a configuration.`)];
+      return [importRefusal('variable-alone', `${where}: ${finding.name} alone is not a configuration.`)];
     }
     // Any word may be Base64: a configuration is only expected after the name.
     const message = `${where}: the value of ${configVariable} is not an object with known options.`;
-    return place ? [refusal('value-not-configuration', message)] : [];
+    return place ? [importRefusal('value-not-configuration', message)] : [];
   });
   return reasons.length > 0
     ? [...new Map(reasons.map((reason) => [reason.message, reason])).values()].slice(0, 10)
-    : [refusal('no-configuration', 'A configuration is an object with known options, such as baseUrl.')];
+    : [importRefusal('no-configuration', 'A configuration is an object with known options, such as baseUrl.')];
 }

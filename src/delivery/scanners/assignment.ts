@@ -2,7 +2,7 @@ import { configVariable } from '../../opening/index.ts';
 import type { TextRange } from '../../text/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 import type { ImportCode } from '../importCodes.ts';
-import { type ImportRefusal, refusal } from '../importRefusal.ts';
+import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 
 /** A place in a paste where one of the server's variables is named. */
 export interface AssignmentSite {
@@ -37,12 +37,12 @@ export interface AssignmentReader {
   read(site: AssignmentSite): AssignedValue | undefined;
 }
 
-export function refuse(code: ImportCode, message: string): AssignedValue {
-  return { kind: 'refused', refusal: refusal(code, message) };
+export function refuseValue(code: ImportCode, message: string): AssignedValue {
+  return { kind: 'refused', refusal: importRefusal(code, message) };
 }
 
 export function refuseUnclosed(name: string): AssignedValue {
-  return refuse('value-unclosed', `The value of ${name} is not closed: the end of the paste may be missing.`);
+  return refuseValue('value-unclosed', `The value of ${name} is not closed: the end of the paste may be missing.`);
 }
 
 const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');

@@ -1,5 +1,5 @@
 import { findReferences } from '../../references/index.ts';
-import { type AssignedValue, type Reference, refuse } from './assignment.ts';
+import { type AssignedValue, type Reference, refuseValue } from './assignment.ts';
 
 const enclosed = /^\$([{(])([\w.]{0,40})([\s\S]?)/;
 /** `$word` may be a piece of a password: only text that is written like a variable is named. */
@@ -51,5 +51,8 @@ export function refuseExpansion(name: string, text: string): AssignedValue {
 }
 
 export function refuseReference(name: string, reference: string): AssignedValue {
-  return refuse('value-expansion', `The value of ${name} uses an expansion, ${reference}. Paste the resolved value.`);
+  return refuseValue(
+    'value-expansion',
+    `The value of ${name} uses an expansion, ${reference}. Paste the resolved value.`,
+  );
 }

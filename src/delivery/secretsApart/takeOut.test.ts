@@ -17,9 +17,8 @@ import { nastyConfigs } from '../../testing/nastyConfigs.ts';
 import { nastyTexts } from '../../testing/nastyTexts.ts';
 import { Random } from '../../testing/random.ts';
 import { applyEdits, dottedName, invertEdits } from '../../text/index.ts';
-import { insertionFault } from './insertionLimits.ts';
 import { createNames, referenceName } from './referenceName.ts';
-import { replaceByReference, takeSecretsOut } from './takeOut.ts';
+import { insertionFault, replaceByReference, takeSecretsOut } from './takeOut.ts';
 import { withSecretsOut } from './withSecretsOut.ts';
 
 const [braces] = referenceForms;

@@ -1,4 +1,4 @@
-import { optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
+import { createDraft, optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
 import {
   findNode,
   type HjsonDocument,
@@ -10,8 +10,7 @@ import {
 } from '../../hjson/index.ts';
 import { findReferences, type ReferenceForm, writeReference } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
-import { composeEdits, dottedName, type OptionPath, type TextEdit } from '../../text/index.ts';
-import { insertionFault } from './insertionLimits.ts';
+import { dottedName, type OptionPath, refuse, type TextEdit } from '../../text/index.ts';
 import { createNames } from './referenceName.ts';
 
 /** A value that was removed from the text. */
@@ -47,20 +46,17 @@ export function replaceByReference(
 ): VerifiedEdit {
   const reference = writeReference(form, typed);
   if (reference === undefined) {
-    return {
-      ok: false,
-      reason: form.place
+    return refuse(
+      form.place
         ? `Write a place such as ${form.place.example}.`
         : 'Use letters, digits and underscores, with a letter or underscore first.',
-    };
+    );
   }
   if (!wantsBare(path, findNode(document, path))) return writeInTripleQuotes(document, path, reference);
   if (!reference.startsWith('{')) return writeBare(document, path, reference);
-  return {
-    ok: false,
-    reason:
-      'Without quotes HJSON would read {{ as an object; in quotes it would be text. Use another form of reference.',
-  };
+  return refuse(
+    'Without quotes HJSON would read {{ as an object; in quotes it would be text. Use another form of reference.',
+  );
 }
 
 function wantsBare(path: OptionPath, node: HjsonNode | undefined): boolean {
@@ -80,8 +76,7 @@ export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): Se
   const names = new Map<string, string>();
   const taken: TakenSecret[] = [];
   const left: { path: OptionPath; reason: string }[] = [];
-  let edits: readonly TextEdit[] = [];
-  let after = document;
+  const draft = createDraft(document);
   for (const { place, node } of secrets.slice(0, mostSecrets)) {
     const { path } = place;
     const value = textOf(node);
@@ -94,17 +89,16 @@ export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): Se
     }
     const isNumber = node.kind === 'number' && optionAt(path) === undefined;
     const name = names.get(value) ?? nameFor(path);
-    const edit = replaceByReference(after, path, form, name);
+    const edit = draft.apply((current) => replaceByReference(current, path, form, name));
     if (!edit.ok) {
       left.push({ path, reason: `cannot be replaced: ${edit.reason.replace(/\.$/, '')}` });
       continue;
     }
     names.set(value, name);
-    edits = composeEdits(edits, edit.edits);
-    ({ after } = edit);
     taken.push({ name, path, value, isNumber });
   }
   const late = new Set(secrets.slice(mostSecrets).map(({ place }) => dottedName(place.path)));
+  const { edits, after } = draft.result;
   return { edits, after, taken, left: [...left, ...stillThere(after, left, late)] };
 }
 
@@ -140,3 +134,22 @@ function referencedNames(document: HjsonDocument): readonly string[] {
     node?.kind === 'string' ? findReferences(node.value).map(({ name }) => name) : [],
   );
 }
+
+/** What `'''…'''` does not preserve of a value inserted between its quotes (hjson-grammar §7), and how to describe it. */
+const limits: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/'''/, 'contains three quotes in a row'],
+  [/'$/, 'ends with a quote'],
+  [/[\0\r]/, 'contains a carriage return or NUL'],
+  [/^[\u0001-\u0020]/, 'begins with a space, line break or control character'],
+  [/\n$/, 'ends with a line break'],
+  [/\n[\u0001-\u0009\u000b-\u0020]/, 'has an indented line'],
+];
+
+/** Why a value would be read differently when it is inserted as `'''value'''`, as the end of a sentence; undefined if it would not. */
+export function insertionFault(value: string): string | undefined {
+  return limits.find(([pattern]) => pattern.test(value))?.[1];
+}
+
+/** The same limits, once, for the page. */
+export const insertionLimits =
+  "Three quotes (''') take almost any value: it must not contain ''', end with ' or a line break, begin with a space, or have indented lines.";

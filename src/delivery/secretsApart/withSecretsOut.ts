@@ -1,5 +1,5 @@
 import { optionAt, writeInTripleQuotes } from '../../config/index.ts';
-import { findNode, type HjsonDocument, nodeEntries, reparse, tokens } from '../../hjson/index.ts';
+import { atLine, findNode, type HjsonDocument, nodeEntries, reparse, tokens } from '../../hjson/index.ts';
 import { findReferences, referenceForms, replaceReferences } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type TextRange,
 } from '../../text/index.ts';
 import { commentSpots, withoutComment } from '../redaction/commentSpots.ts';
-import { atLine, keyHoldsSecret, refusal } from '../refusal.ts';
+import { keyHoldsSecret, whyRefused } from '../refusal.ts';
 import { type SecretsTaken, type TakenSecret, takeSecretsOut } from './takeOut.ts';
 
 export type CopyWithReferences = Refusable<{ readonly after: HjsonDocument; readonly taken: readonly TakenSecret[] }>;
@@ -35,7 +35,7 @@ export function withSecretsOut(document: HjsonDocument): CopyWithReferences {
 
 function faultOf(document: HjsonDocument): string | undefined {
   if (document.excess) return `The text ${document.excess.reason}: its secrets were not looked for.`;
-  if (!document.verdict.ok) return refusal(document);
+  if (!document.verdict.ok) return whyRefused(document);
   if (document.root.kind !== 'object') return 'The configuration must be an object.';
   const [key] = findSecrets(document).keys;
   if (key) return keyHoldsSecret(document, key);

@@ -1,15 +1,6 @@
+import { cLetters } from '../../text/index.ts';
 import { encodeRune } from '../go/utf8.ts';
 import { type ByteString, toByteString } from '../value.ts';
-
-const simpleEscapes: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-};
 
 export type Unescaped =
   | { readonly ok: true; readonly value: ByteString }
@@ -33,7 +24,7 @@ export function unescapeLiteral(text: string, literal: 'string' | 'bytes'): Unes
     const name = body.charAt(backslash + 1);
     const digits = escapeDigits(body, backslash + 1, name);
     if (digits === undefined) {
-      value += simpleEscapes[name] ?? name;
+      value += cLetters[name] ?? name;
       offset = backslash + 2;
       continue;
     }

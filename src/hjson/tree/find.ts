@@ -1,11 +1,16 @@
 import { type OptionPath, touches } from '../../text/index.ts';
-import type { HjsonDocument, HjsonMember, HjsonNode } from '../document.ts';
-import { nameOf } from './shiftedNodes.ts';
+import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
+import { nameOf, unshifted } from './shiftedNodes.ts';
 
 /** The member that counts for a key: with duplicates the last one. Undefined when the node is not an object or has no such key. */
 export function memberOf(node: HjsonNode | undefined, name: string | number): HjsonMember | undefined {
   if (node?.kind !== 'object') return undefined;
   return node.members.findLast((member) => nameOf(member) === name);
+}
+
+/** True for an object whose readable values are all strings: quickly, of whatever size. */
+export function holdsOnlyStrings(object: HjsonObject): boolean {
+  return unshifted(object).members.every(({ value }) => !value || value.kind === 'string');
 }
 
 /** The node at a path; `[]` is the root. Undefined when nothing readable is there. */

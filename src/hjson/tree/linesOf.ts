@@ -9,3 +9,14 @@ export function linesOf(document: HjsonDocument): LineIndex {
   indexes.set(document, index);
   return index;
 }
+
+/** The sentence with its line in front; without one where it has no place in the text. */
+export function atLine(document: HjsonDocument, offset: number | undefined, sentence: string): string {
+  return offset === undefined ? sentence : `Line ${linesOf(document).positionAt(offset).line}: ${sentence}`;
+}
+
+/** The first error, where hjson-go stops, with its line; undefined without one. Quotes nothing of the text. */
+export function firstError(document: HjsonDocument): string | undefined {
+  const [error] = document.errors;
+  return error && atLine(document, error.range.start, error.message);
+}

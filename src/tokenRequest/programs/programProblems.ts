@@ -1,4 +1,4 @@
-import { filledInBy, isPlaceholder, preferStructSafe } from '../../config/index.ts';
+import { edits, filledInBy, isPlaceholder } from '../../config/index.ts';
 import {
   defineField,
   entryAt,
@@ -7,7 +7,6 @@ import {
   type HjsonNode,
   type HjsonString,
   type NodeIndexPath,
-  setValue,
   stringSource,
 } from '../../hjson/index.ts';
 import { findReferences, holdsSentinel, isReference } from '../../references/index.ts';
@@ -246,7 +245,7 @@ function replaceProgram({ document, path }: Program, { title, program, isSafe = 
   return {
     title,
     isSafe,
-    edit: () => preferStructSafe(document, (reading) => setValue(document, path, program, reading)),
+    edit: () => edits.set(path, program)(document),
   };
 }
 

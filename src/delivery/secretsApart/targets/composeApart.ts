@@ -1,17 +1,13 @@
 import { configPath } from '../../../opening/index.ts';
+import { refuse } from '../../../text/index.ts';
 import { configLines, fileConfigs } from '../../consumers/compose.ts';
 import { type Encoding, encodeLines } from '../../consumers/dialect.ts';
 import { imageName, nameOf, serviceName } from '../../consumers/names.ts';
-import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
+import { withoutExpansion, yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
 import type { EnvironmentVariable } from '../../environmentVariable.ts';
 import { type ApartTarget, joinSegments, safeToCommit } from '../apartTarget.ts';
 
 const names = { service: serviceName('Service', 'server'), image: imageName };
-
-/** Compose replaces names in the values of its YAML; two dollar signs are one. */
-function withoutExpansion(text: string): string {
-  return text.replaceAll('$', '$$$$');
-}
 
 export const composeApart: ApartTarget = {
   id: 'compose-apart',
@@ -53,10 +49,9 @@ export const composeApart: ApartTarget = {
 function envLine({ name, value }: EnvironmentVariable): Encoding {
   if (value === '') return { ok: true, text: `${name}=` };
   if (/['\r]|\\$/.test(value)) {
-    return {
-      ok: false,
-      reason: `${name} holds an apostrophe or a carriage return, or ends with a backslash, which Compose does not read in an .env file. Set it in the environment of Compose instead.`,
-    };
+    return refuse(
+      `${name} holds an apostrophe or a carriage return, or ends with a backslash, which Compose does not read in an .env file. Set it in the environment of Compose instead.`,
+    );
   }
   return { ok: true, text: `${name}='${value}'` };
 }

@@ -2,16 +2,10 @@ import { configVariable } from '../../../opening/index.ts';
 import { linuxVariableLimit } from '../../consumers/dialect.ts';
 import { fileManifests, fileMounts, listUnder } from '../../consumers/fileMounts.ts';
 import { deploymentManifest, secretManifest } from '../../consumers/kubernetesManifests.ts';
-import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
+import { withoutExpansion, yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
 import { otherVariableNames } from '../../environmentVariable.ts';
 import { type ApartTarget, joinSegments, safeToCommit } from '../apartTarget.ts';
-import {
-  kubernetesNames,
-  manifestNames,
-  plainVariable,
-  variableFromSecret,
-  withoutExpansion,
-} from './kubernetesNames.ts';
+import { kubernetesNames, manifestNames, plainVariable, variableFromSecret } from './kubernetesNames.ts';
 
 /** `$(NAME)` in `env[].value`, from variables that are defined before it: no other program is needed. */
 export const kubernetesExpansion: ApartTarget = {

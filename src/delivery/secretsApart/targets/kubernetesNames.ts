@@ -1,6 +1,6 @@
 import type { ManifestNames } from '../../consumers/kubernetesManifests.ts';
 import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } from '../../consumers/names.ts';
-import { yamlLine } from '../../consumers/yamlScalar.ts';
+import { withoutExpansion, yamlLine } from '../../consumers/yamlScalar.ts';
 
 export const kubernetesNames = {
   // The ConfigMap of the files is named after it.
@@ -24,11 +24,6 @@ export function variableFromSecret(name: string, secret: string): readonly strin
     `        name: ${yamlLine(secret)}`,
     `        key: ${name}`,
   ];
-}
-
-/** Kubernetes expands `$(NAME)` in the value of a variable, and reads two dollar signs as one. */
-export function withoutExpansion(text: string): string {
-  return text.replaceAll('$', '$$$$');
 }
 
 export function plainVariable(name: string, value: string): readonly string[] {

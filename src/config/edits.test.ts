@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  fromPlain,
-  nodeEntries,
-  parseAsStruct,
-  parseHjson,
-  readersAgree,
-  removeMember,
-  renameKey,
-  setValue,
-  structReaders,
-  type VerifiedEdit,
-} from '../hjson/index.ts';
+import { fromPlain, nodeEntries, parseAsStruct, parseHjson, readersAgree, structReaders } from '../hjson/index.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
@@ -19,10 +8,10 @@ import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
 import { Random } from '../testing/random.ts';
 import { isSameReading, type Reading } from '../testing/structReading.ts';
 import { applyEdits, dottedName, type OptionPath } from '../text/index.ts';
+import { edits } from './edits.ts';
 import { isGoStringField } from './keys/goStringFields.ts';
 import { foldKey } from './keys/keyNames.ts';
-import { preferStructSafe } from './preferStructSafe.ts';
-import { memberGroups, options } from './schema/options.ts';
+import { options } from './schema/options.ts';
 
 interface Answer {
   readonly expectStruct: Reading;
@@ -43,9 +32,7 @@ test.skipIf(goIsMissing)(
       const places = nodeEntries(document);
       const { path } = random.chance(50) && places.length > 0 ? random.pick(places) : random.pick(options);
       const value = fromPlain(valueFor(path, random));
-      const outcome = preferStructSafe(document, (options) =>
-        setValue(document, path, value, { order: memberGroups, ...options }),
-      );
+      const outcome = edits.set(path, value)(document);
       return outcome.ok ? [{ text, after: applyEdits(text, outcome.edits) }] : [];
     });
     const ask = (texts: readonly string[]) =>
@@ -81,12 +68,8 @@ test('a text that hjson-go reads into a struct is still read after any edit, whe
     if (!isReadable(text)) return false;
     const { path } = random.chance(60) && named.length > 0 ? random.pick(named) : random.pick(options);
     const value = fromPlain(valueFor(path, random));
-    const edit = random.pick<Parameters<typeof preferStructSafe<VerifiedEdit>>[1]>([
-      (reading) => setValue(document, path, value, { order: memberGroups, ...reading }),
-      (reading) => removeMember(document, path, reading),
-      (reading) => renameKey(document, path, 'renamed', reading),
-    ]);
-    const outcome = preferStructSafe(document, edit);
+    const edit = random.pick([edits.set(path, value), edits.remove(path), edits.rename(path, 'renamed')]);
+    const outcome = edit(document);
     if (!outcome.ok) return false;
     written++;
     if (!readersAgree(document, isGoStringField)) disagreed++;
