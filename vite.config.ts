@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 import { subsetCodicons } from './scripts/codicons.ts';
 import { firstFrame, firstFrameInDevelopment } from './scripts/firstFrame.ts';
 import { guide, isOfGuide } from './scripts/guidePage.ts';
@@ -11,7 +10,7 @@ import { licenceNotices } from './scripts/licenceNotices.ts';
 import { repairMonaco } from './scripts/monacoRepairs.ts';
 import { precompress } from './scripts/precompress.ts';
 import { metaContentSecurityPolicy, securityHeaders } from './scripts/securityHeaders.ts';
-import { longTest, usualLimit } from './src/testing/limits.ts';
+import { stageGroups, stagesInOrder } from './scripts/stages.ts';
 
 const projectFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -87,50 +86,6 @@ const buildFilesForServiceWorker: Plugin = {
   },
 };
 
-/** Small modules that Monaco or programs share with later stages: elsewhere, they would make one wait for all of such a stage. */
-const shared = [
-  'app/page/activeLines',
-  'app/page/samples',
-  'app/features/configForm/option/useHoldsSecret',
-  'hjson/format/format',
-  'hjson/syntax/lineLexer',
-  'text/quotes',
-];
-
-interface Stage {
-  readonly name: string;
-  readonly test: RegExp;
-  readonly tags?: '$initial'[];
-}
-
-/**
- * The page is loaded in stages: every stage is what its modules import beyond the stages before it. Left alone, the build would make
- * some fifty files of what two stages share. The two largest stages, `page` and `editor`, have a second file each, since V8 compiles
- * each file on a thread of its own (docs/decisions/021).
- */
-const stages: readonly Stage[] = [
-  // The libraries of the next stage; a style sheet would be one more file.
-  { name: 'libraries', test: /rolldown\/runtime|node_modules\/.*(?<!\.css)$/, tags: ['$initial'] },
-  // What the start screen and the first frame with a document need.
-  { name: 'page', test: new RegExp(`src/(main|${shared.join('|')})\\.tsx?$`) },
-  // Export, pastes, logs and redacted copies: several of the stages below share it.
-  { name: 'delivery', test: /src\/(delivery\/index|merge\/\w+|messages\/index)\.ts$/ },
-  // Other texts beside the open one, also where a file changed on disk: few visits need it.
-  { name: 'compare', test: /src\/(compare|app\/(features\/compareView|shell\/dialogs\/Merge))/ },
-  // Panels, dialogs and tools, each loaded on demand; a library that one of them brings along stays a separate file.
-  {
-    name: 'tools',
-    test: /src\/(app(?!\/(exprField|features\/(hjsonEditor\/(?!secrets\/(CopySecretsDialog|copiedText))|tokenSimulator|configForm\/(controls\/[Pp]rograms|consequences\/Gateway)|deliveryPanel\/effective)))|delivery|branding|presets)\/.*\.tsx?$/,
-  },
-  // What only a configuration with programs needs: the Expr language and the token request.
-  { name: 'programs', test: /src\/(expr|tokenRequest|app\/(exprField|features\/configForm))\/.*\.tsx?$/ },
-  // The panels that show what programs result in.
-  { name: 'simulator', test: /src\/(accessToken|app\/features\/(tokenSimulator|deliveryPanel))\/.*\.tsx?$/ },
-  // What Monaco's editor is built on.
-  { name: 'monaco', test: /monaco-editor\/esm\/(external|vs\/(base|platform|nls|editor\/common))/ },
-  { name: 'editor', test: /src\/app\/features\/hjsonEditor\/.*\.tsx?$/ },
-];
-
 /**
  * V8 compiles every function of a file that begins with this comment on another thread while the file is fetched
  * (https://v8.dev/blog/explicit-compile-hints). Left alone, it compiles each one when it is first called, on the thread that draws
@@ -152,31 +107,6 @@ const compileHints: Plugin = {
   },
 };
 
-const allTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
-/** Tests that need a DOM. */
-const pageTests = ['src/app/**/*.test.tsx', 'src/app/**/*.dom.test.ts'];
-/** Tests that replace modules, wait for modules to load, or measure the heap. */
-const isolatedTests = [
-  'src/app/drafts/draftKeeper.dom.test.ts',
-  'src/app/features/brandingPreview/download/DownloadTools.test.tsx',
-  'src/app/features/brandingPreview/sketch/PageStage.test.tsx',
-  'src/app/features/brandingPreview/sketch/hostileValues.test.tsx',
-  'src/app/features/configForm/ConfigForm.test.tsx',
-  'src/app/features/configForm/controls/PathControl.test.tsx',
-  'src/app/features/hjsonEditor/HjsonEditor.test.tsx',
-  'src/app/features/hjsonEditor/secrets/secretParts.test.tsx',
-  'src/app/page/localImages.test.tsx',
-  'src/workspace/memory.test.ts',
-];
-/** Tests that take long, or programs that few have: `npm run test:consumers`, `npm run test:cli` and so on. */
-const checks = {
-  commandLine: ['scripts/commandLine/*.test.ts'],
-  consumers: ['scripts/consumers/*.test.ts'],
-  contributing: ['scripts/contributing.test.ts'],
-  serverCheck: ['scripts/serverCheck/*.test.ts'],
-  expressions: ['src/regularExpressions.test.ts'],
-};
-
 export default defineConfig({
   base: './',
   plugins: [
@@ -192,6 +122,7 @@ export default defineConfig({
     licences,
     buildFilesForServiceWorker,
     compileHints,
+    stagesInOrder,
     precompress,
   ],
   resolve: {
@@ -209,48 +140,10 @@ export default defineConfig({
       // No `index.ts` has side effects, so a stage contains only what it uses of a folder.
       treeshake: { moduleSideEffects: [{ test: /\/src\/.*\/index\.ts$/, sideEffects: false }] },
       output: {
-        codeSplitting: {
-          groups: stages.map((stage, index) => ({ ...stage, priority: stages.length - index })),
-        },
+        codeSplitting: { groups: stageGroups },
         entryFileNames: ({ name }) => (name === 'serviceWorker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
   },
   preview: { headers: securityHeaders },
-  test: {
-    environment: 'node',
-    testTimeout: usualLimit,
-    // Some build what they test before they start, on machines that do other things meanwhile.
-    hookTimeout: 300_000,
-    // All processors: the default leaves one idle, which of two is half.
-    maxWorkers: '100%',
-    tags: [{ name: 'slow', description: 'Left out of `npm test`; `npm run test:all` runs it.' }],
-    projects: [
-      // No module keeps a state, so these files may share what they import: loading it again for each would take as long as the tests.
-      {
-        extends: true,
-        test: {
-          name: 'core',
-          include: allTests,
-          exclude: [...pageTests, ...isolatedTests, ...Object.values(checks).flat()],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'page',
-          include: pageTests,
-          exclude: isolatedTests,
-          isolate: false,
-          setupFiles: './src/testing/emptyPage.ts',
-        },
-      },
-      { extends: true, test: { name: 'isolated', include: isolatedTests } },
-      ...Object.entries(checks).map(([name, include]) => ({
-        extends: true as const,
-        test: { name, include, testTimeout: longTest.timeout },
-      })),
-    ],
-  },
 });

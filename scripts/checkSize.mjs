@@ -60,13 +60,6 @@ if (page.size === 0) throw new Error('The build has no entry script: run npm run
 const listed = readFileSync(join(dist, 'serviceWorker.js'), 'utf8').match(/\.\/(?:assets\/)?[\w.-]+\.\w+/g) ?? [];
 const visited = new Set([...listed, './index.html', './serviceWorker.js'].map((file) => join(dist, file)));
 
-/** Fails if one of the files imports the stage statically. */
-function refuseImport(files, name) {
-  if (![...withStaticImports(files)].some((file) => file.startsWith(`${name}-`))) return;
-  console.error(`Another stage imports the stage ${name}.`);
-  failed = true;
-}
-
 /** Whether the page as one file, in kB as it is and as brotli, is over its budget. */
 function checkSingleFile() {
   const name = existsSync('dist-file') && readdirSync('dist-file').find((file) => file.endsWith('.html'));
@@ -96,17 +89,6 @@ for (const [name, budget] of Object.entries(budgets)) {
   console.log(`${name}: ${size.toFixed(1)} kB brotli of at most ${budget}`);
   if (size > budget) failed = true;
 }
-// Other texts beside the open one: loaded with the first of them, and with nothing else.
-const others = all.filter((file) => !file.startsWith('compare-'));
-refuseImport(others, 'compare');
-// Monaco, and a form with programs, wait for all that their stage imports.
-for (const early of ['editor', 'programs'])
-  for (const late of ['delivery', 'tools', 'simulator'])
-    refuseImport(
-      all.filter((file) => file.startsWith(`${early}-`)),
-      late,
-    );
-
 console.log(`first visit: ${visited.size} files of at most ${mostFiles}`);
 if (failed || visited.size > mostFiles) {
   console.error('Over the budget: load the new code on need, or make it smaller.');

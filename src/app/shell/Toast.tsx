@@ -44,7 +44,7 @@ export function Toast() {
   }, [last, isShown, isHeld, time]);
 
   useLayoutEffect(() => {
-    // A repeated sentence is a new last: the focus may be elsewhere by now.
+    // A repeated sentence is a new announcement: the focus may be elsewhere by now.
     if (!isShown || !place.current || !last) return;
     centreOver(
       place.current,
