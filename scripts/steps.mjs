@@ -15,7 +15,11 @@ export const quick = [
   { name: 'unit tests', command: 'npm run unit -- --tags-filter=!slow', env: { FUZZ_FACTOR: '0.2' } },
   { name: 'build', command: 'npm run build' },
   { name: 'size budget', command: 'node scripts/checkSize.mjs' },
-  { name: 'browser journeys', command: 'npm run e2e -- --grep-invert @slow', env: { HAND_SCRIPTS: '3' } },
+  {
+    name: 'browser journeys',
+    command: 'npm run e2e -- --grep-invert @slow',
+    env: { HAND_SCRIPTS: '3', KEY_SCRIPTS: '1' },
+  },
 ];
 
 /** What `npm run test:all` runs after `npm test`. */
@@ -27,7 +31,11 @@ export const rest = [
   { name: 'command line', command: 'node dist-cli/arconf.js check src/hjson/fixtures/configs/00-complete.hjson' },
   { name: 'slow browser journeys', command: 'npm run e2e -- --grep @slow' },
   // Other scripts than those of `npm test`, and more.
-  { name: 'typing beside secrets', command: 'npm run e2e -- hand --grep-invert @slow', env: { HAND_SEED: '8' } },
+  {
+    name: 'typing in form and text',
+    command: 'npm run e2e -- hand typedInForm --grep-invert @slow',
+    env: { HAND_SEED: '8', KEY_SEED: '2' },
+  },
   { name: 'examples of CONTRIBUTING.md', command: 'npm run test:contributing' },
   { name: 'regular expressions', command: 'npm run test:expressions' },
   { name: 'packed command line', command: 'npm run test:cli' },
