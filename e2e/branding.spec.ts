@@ -163,7 +163,7 @@ test.describe('checks', () => {
       supportPageUrl: 'https://help.example.com',
       accessReviewToolbarBackgroundColor: 'gold',
     });
-    await openTools(page, 'Share pictures or a report');
+    await openTools(page, 'Share');
     await page.getByRole('button', { name: 'Copy report' }).click();
     await expect.poll(() => page.evaluate('window.copied.length')).toBe(1);
     const [text = ''] = await page.evaluate<string[]>('window.copied');
@@ -411,11 +411,34 @@ test.describe('controls', () => {
     await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#0A0B0C');
   });
 
+  test('are shared in two presses, also from the expanded preview, and get the path that users need to see them', async ({
+    page,
+  }) => {
+    await openBranding(page, { accessReviewToolbarBackgroundColor: '#0b3d91' });
+    await openTools(page, 'Preview images');
+    await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-white-700x100.png'));
+    await expect(region(page, 'Branding preview')).toContainText(
+      'logo-white-700x100.png is not set: users see the default',
+    );
+    await page.getByRole('button', { name: 'Set the path' }).click();
+    await expect(control(page, 'accessReviewToolbarLogoPath')).toHaveValue('/app/branding/logo-white-700x100.png');
+    await expect(region(page, 'Branding preview')).toContainText('Shown: logo-white-700x100.png');
+    await expect(region(page, 'Branding preview')).not.toContainText('is not set');
+    await region(page, 'Branding preview').getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('button', { name: 'Download report' })).toBeVisible();
+    await region(page, 'Branding preview').getByRole('button', { name: 'Expand' }).click();
+    const wide = page.getByRole('dialog', { name: 'Branding preview' });
+    await expect(wide.getByRole('button', { name: 'Share' })).toHaveAttribute('aria-expanded', 'true');
+    const png = await downloadedBy(page, () => wide.getByRole('button', { name: 'UI toolbar as PNG, 1×' }).click());
+    expect(await pixelOf(page, png, 0.002, 0.99)).toEqual([255, 255, 255]);
+    await expectAccessible(page);
+  });
+
   test('download each page at both densities, and the report as one file', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, { ...before, supportPageUrl: 'https://user:planted-word@help.example.com' });
     await control(page, 'accessReviewToolbarBackgroundColor').fill('#0000ff');
     await expect(part(page, 'toolbar')).toHaveCSS('background-color', 'rgb(0, 0, 255)');
-    await openTools(page, 'Share pictures or a report');
+    await openTools(page, 'Share');
     const save = (name: string) => downloadedBy(page, () => page.getByRole('button', { name, exact: true }).click());
     for (const density of [1, 2]) {
       const png = await save(`Access review wizard as PNG, ${density}×`);
@@ -442,7 +465,7 @@ test.describe('controls', () => {
     await report.close();
     await openTools(page, 'View options');
     await page.getByLabel('Colour vision').selectOption('protanopia');
-    await openTools(page, 'Share pictures or a report');
+    await openTools(page, 'Share');
     const seen = await pixelOf(page, await save('UI toolbar as PNG, 1×'), 0.5, 0.01);
     expect(seen).toEqual([255, 255, 255]);
   });
@@ -559,7 +582,7 @@ test.describe('accessibility', () => {
   test('has no fault, in the pane and over the whole window, in both themes', { tag: '@slow' }, async ({ page }) => {
     test.slow();
     await openBranding(page, { accessReviewToolbarBackgroundColor: 'gold', organisationName: 'A' });
-    for (const tools of ['Pick colours', 'Preview images', 'Share pictures or a report', 'View options'] as const) {
+    for (const tools of ['Pick colours', 'Preview images', 'Share', 'View options'] as const) {
       await openTools(page, tools);
       await expectAccessible(page, { except: '[data-stage]' });
     }

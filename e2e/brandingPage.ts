@@ -34,9 +34,9 @@ export async function inPreviewMenu(page: Page, name: string): Promise<Locator> 
 /** Opens one group of tools; the others close. */
 export async function openTools(
   page: Page,
-  name: 'Pick colours' | 'Preview images' | 'View options' | 'Share pictures or a report',
+  name: 'Pick colours' | 'Preview images' | 'View options' | 'Share',
 ): Promise<void> {
-  if (name === 'View options' || name === 'Share pictures or a report') {
+  if (name === 'View options') {
     const entry = await inPreviewMenu(page, name);
     await ((await entry.getAttribute('aria-checked')) === 'true' ? page.keyboard.press('Escape') : entry.click());
     return;

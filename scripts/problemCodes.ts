@@ -179,10 +179,10 @@ function checkFile(text: string): readonly Found[] {
   return fileProblems({ encoding: text.startsWith('\uFEFF') ? 'UTF-8 with BOM' : 'UTF-8' });
 }
 
-/** A configuration, or `logo: PNG, 400 × 100 px, 20 kB`. */
+/** A configuration, or `logo: PNG, 400 × 100 px, 20 kB`; of an SVG, also how many outside files it refers to. */
 function checkLook(example: string): readonly Found[] {
-  const [, role, format = '', width, height, weight] =
-    /^(logo|background): (\w+), (\d+) × (\d+) px, (\d+) kB$/.exec(example) ?? [];
+  const [, role, format = '', width, height, weight, files] =
+    /^(logo|background): (\w+), (\d+) × (\d+) px, (\d+) kB(?:, with (\d+) outside file)?$/.exec(example) ?? [];
   const image: ImageInfo = {
     fileName: 'image',
     byteLength: Number(weight) * 1000,
@@ -192,6 +192,7 @@ function checkLook(example: string): readonly Found[] {
       height: Number(height),
       mayBeTransparent: format === 'PNG',
       isVector: false,
+      ...(files !== undefined && { leftOut: { files: Number(files), scripts: 0 } }),
     },
     sample: undefined,
   };

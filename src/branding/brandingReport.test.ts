@@ -16,6 +16,8 @@ function report(now: Readonly<Record<string, unknown>>, opened: Readonly<Record<
     pictures: [{ title: 'Login page', now: 'data:image/png;base64,AAAA', opened: 'data:image/png;base64,BBBB' }],
     day: '22 November 2026',
     note: 'A sketch.',
+    localLogo: 'dark.svg',
+    localBackground: undefined,
   });
 }
 
@@ -34,6 +36,12 @@ describe('the report of the branding', () => {
     expect(html).toContain('<td>organisationName</td><td>not set</td><td><span class="value">A</span></td>');
     expect(html).toContain('Text on toolbar');
     expect(html).toContain('22 November 2026');
+  });
+
+  it('says that users will not see a picture whose path is not set', () => {
+    const hint = 'the pictures show dark.svg, which users will not see';
+    expect(report({})).toContain(`<td>accessReviewToolbarLogoPath</td><td>not set; ${hint}</td><td>not set</td>`);
+    expect(report({ accessReviewToolbarLogoPath: '/app/a.svg' })).not.toContain(hint);
   });
 
   it('cannot be written into by a value', () => {

@@ -22,13 +22,17 @@ export interface ReportContent {
   readonly day: string;
   /** What is invented in the pictures, as a sentence. */
   readonly note: string;
+  /** The names of the local files that the pictures show, if any. */
+  readonly localLogo: string | undefined;
+  readonly localBackground: string | undefined;
 }
 
 /**
  * The branding as one HTML file to pass on or to print: pictures, contrast, values and checks. It has no script and loads nothing, and of
  * the support link it shows only the destination, since an address can contain a password.
  */
-export function brandingReport({ now, opened, checks, pictures, day, note }: ReportContent): string {
+export function brandingReport(content: ReportContent): string {
+  const { now, opened, checks, pictures, day, note } = content;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +52,7 @@ ${pictures.map(figures).join('\n')}
 ${table(['Pair', 'Now', 'Level', 'Opened file', 'Level'], contrastRows(now, opened))}
 <p>WCAG 2.2 asks for ${leastContrast.text} : 1 for text (AA), ${leastContrast.enhancedText} : 1 for AAA, and ${leastContrast.graphics} : 1 for graphics. A see-through toolbar is measured over white.</p>
 <h2>Values</h2>
-${table(['Option', 'Now', 'Opened file'], valueRows(now, opened))}
+${table(['Option', 'Now', 'Opened file'], valueRows(content))}
 <h2>Checks</h2>
 ${table(
   ['Check', 'Result', 'Figure', 'Meaning', 'Rule'],
@@ -111,7 +115,11 @@ function measured(ratio: number): readonly [figure: string, level: string] {
   return [formatRatio(ratio), textLevels(ratio).at(-1) ?? 'below AA'];
 }
 
-function valueRows(now: Branding, opened: Branding): readonly (readonly string[])[] {
+function valueRows({ now, opened, localLogo, localBackground }: ReportContent): readonly (readonly string[])[] {
+  const shown = new Map([
+    ['accessReviewToolbarLogoPath', now.logoPath === '' ? localLogo : undefined],
+    ['loginPageBackgroundPath', now.backgroundPath === '' ? localBackground : undefined],
+  ]);
   const rows: readonly (readonly [option: string, value: (branding: Branding) => string])[] = [
     ['accessReviewToolbarBackgroundColor', ({ toolbarBackground }) => colourCell(toolbarBackground)],
     ['accessReviewToolbarTextColor', ({ toolbarText }) => colourCell(toolbarText)],
@@ -124,7 +132,11 @@ function valueRows(now: Branding, opened: Branding): readonly (readonly string[]
     ],
     ['templatesPath', ({ templatesPath }) => textCell(templatesPath)],
   ];
-  return rows.map(([option, value]) => [option, value(now), value(opened)]);
+  return rows.map(([option, value]) => {
+    const file = shown.get(option);
+    const hint = file === undefined ? '' : `; the pictures show ${escapeHtml(file)}, which users will not see`;
+    return [option, `${value(now)}${hint}`, value(opened)];
+  });
 }
 
 /** A text that is not a colour is not repeated: it may be anything that was pasted in the wrong place. */

@@ -41,7 +41,16 @@ export function isUnshownColour(text: string): boolean {
 export function colourError(text: string): string | undefined {
   if (isColourValue(text)) return undefined;
   if (isUnshownColour(text)) return 'The preview does not show this kind of colour.';
+  if (unquotedColour(text) !== undefined) return 'The quotes are a part of the value. Remove them.';
   return faults.find(([pattern]) => pattern.test(text))?.[1] ?? nameFault(text);
+}
+
+/** The colour in a text that has quotes of its own around it, as those of another file; undefined for any other text. */
+export function unquotedColour(text: string): string | undefined {
+  const trimmed = text.trim();
+  const [quote = ''] = trimmed;
+  const inner = trimmed.slice(1, -1);
+  return /["']/.test(quote) && trimmed.endsWith(quote) && isColourValue(inner) ? inner : undefined;
 }
 
 /** Only the first match is reported. */

@@ -3,7 +3,7 @@
  * image, colour vision.
  * Knows no option and no browser. Start at `rgba.ts`.
  */
-export { colourError, isColourValue, isUnshownColour, modernColourYear } from './colourSyntax.ts';
+export { colourError, isColourValue, isUnshownColour, modernColourYear, unquotedColour } from './colourSyntax.ts';
 export { type ColourVision, colourMatrixValues, simulateColourVision } from './colourVision.ts';
 export { contrastRatio, formatRatio, leastContrast, textLevels } from './contrast.ts';
 export { mainColours } from './mainColours.ts';

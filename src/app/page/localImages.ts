@@ -71,6 +71,19 @@ export async function setLocalImage(page: PageState, key: string, file: File): P
   return entry.fault === undefined;
 }
 
+/** Shows the image of one key for another instead, as when its option gets a path. */
+export function moveLocalImage(page: PageState, from: string, to: string): void {
+  const { entries } = page.part(localImages);
+  const entry = entries.get().get(from);
+  if (!entry?.image) return;
+  nextAttempt(page, from);
+  nextAttempt(page, to);
+  release(page, to);
+  entries.update((before) => new Map([...before].filter(([key]) => key !== from)).set(to, entry));
+  void unkeepImage(from);
+  if (keepsImages()) void keepImage(to, entry.image);
+}
+
 export function removeLocalImage(page: PageState, key: string): void {
   nextAttempt(page, key);
   release(page, key);

@@ -233,3 +233,15 @@ it('counts a CSS colour that only the preview cannot show as no fault', () => {
   const results = checkBranding(subject({ change: { toolbarText } }));
   expect(results[0]).toMatchObject({ code: 'toolbar-text', verdict: 'hint', figure: 'not shown' });
 });
+
+it.each([
+  [{ files: 2, scripts: 0 }, 'warning | 2 outside files'],
+  [{ files: 1, scripts: 1 }, 'warning | 1 outside file'],
+  [{ files: 0, scripts: 1 }, 'hint | a script'],
+  [{ files: 0, scripts: 0 }, undefined],
+])('says what browsers leave out of an SVG: %j', (leftOut, expected) => {
+  const header: ImageHeader = { format: 'SVG', width: 7, height: 1, mayBeTransparent: true, isVector: true, leftOut };
+  const logo: ImageInfo = { fileName: 'a.svg', byteLength: 1, header, sample: undefined };
+  const found = checkBranding(subject({ logo })).find(({ code }) => code === 'svg-contents');
+  expect(found && `${found.verdict} | ${found.figure}`).toBe(expected);
+});

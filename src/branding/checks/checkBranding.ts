@@ -6,6 +6,7 @@ import { logoContrast } from './logoContrast.ts';
 import { logoShape } from './logoShape.ts';
 import { logoSharpness } from './logoSharpness.ts';
 import { logoTransparency } from './logoTransparency.ts';
+import { svgContents } from './svgContents.ts';
 import { textContrast } from './textContrast.ts';
 
 /** Every rule, in the order in which the results are shown. */
@@ -16,6 +17,7 @@ const rules: readonly BrandingRule[] = [
   logoShape,
   logoTransparency,
   logoSharpness,
+  svgContents,
   backgroundImage,
   backgroundCrop,
   loginButton,

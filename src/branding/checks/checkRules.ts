@@ -10,6 +10,7 @@ export const checkRules: Readonly<Record<BrandingCode, string>> = {
   'logo-shape': 'The reference of the options recommends a height to width ratio of about 1/7.',
   'logo-sharpness': 'Advice of this page: two image pixels for each pixel of the slot, for screens of double density.',
   'logo-transparency': 'The reference of the options recommends a transparent background.',
+  'svg-contents': 'SVG 2, 2.5: an SVG that is shown as an image fetches no files and runs no scripts.',
   'support-link': 'The reference of the options states only that a value other than "" adds the link.',
   templates: 'The reference of the options does not say which templates there are.',
   'text-contrast': 'WCAG 2.2, 1.4.3 (AA): text needs 4.5 : 1; 1.4.6 (AAA): 7 : 1.',

@@ -37,6 +37,11 @@ export const brandingCodes = {
     example: 'logo: JPEG, 700 × 100 px, 20 kB',
     fix: 'Export it as PNG, WebP or SVG with a transparent background.',
   },
+  'svg-contents': {
+    meaning: 'An SVG refers to other files or has scripts, which browsers leave out of an image.',
+    example: 'logo: SVG, 700 × 100 px, 20 kB, with 1 outside file',
+    fix: 'Embed pictures, and convert texts to paths.',
+  },
   'support-link': {
     meaning: 'The support link is not encrypted, or may not work.',
     example: 'supportPageUrl: http://help.example.com',

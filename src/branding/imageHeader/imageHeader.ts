@@ -11,6 +11,8 @@ export interface ImageHeader {
   readonly mayBeTransparent: boolean;
   /** SVG is redrawn at every size. */
   readonly isVector: boolean;
+  /** What an SVG has that browsers leave out of an image: files that it would fetch, and scripts. */
+  readonly leftOut?: { readonly files: number; readonly scripts: number };
 }
 
 export type ParseImageHeaderResult = Refusable<{ readonly header: ImageHeader }>;

@@ -142,6 +142,28 @@ describe('details of the formats', () => {
     expect(summary(bytesOf(text))).toBe(expected);
   });
 
+  it.each([
+    [
+      'nothing',
+      '<rect fill="url(#a)"/><use href="#b"/><image href="data:image/png;base64,AA"/><a href="https://x"/>',
+      0,
+      0,
+    ],
+    [
+      'a picture and a font',
+      '<image xlink:href="https://x/a.png"/><style>@import "f.css"; @font-face{src:url(f.woff)}</style>',
+      3,
+      0,
+    ],
+    ['an icon of another file', "<use\nhref = 'icons.svg#a'/>", 1, 0],
+    ['scripts', '<script>alert(1)</script><rect onclick="a()"/>', 0, 2],
+    ['a script of another file', '<script href="a.js"/>', 1, 1],
+    ['words that are no script', '<text>on = "a" url(</text>', 0, 0],
+  ])('SVG: what browsers leave out of an image: %s', (_, content, files, scripts) => {
+    const parsed = parseImageHeader(bytesOf(`<svg width="7" height="1">${content}</svg>`));
+    expect(parsed.ok && parsed.header.leftOut).toEqual({ files, scripts });
+  });
+
   it('SVG: UTF-16 with its mark', () => {
     const text = '\ufeff<svg width="7" height="1"/>';
     expect(summary(new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer))).toBe(

@@ -13,15 +13,31 @@ export const svg: ImageFormatReader = {
     const width = readLength(attributes.get('width'));
     const height = readLength(attributes.get('height'));
     const ratio = box ? box.width / box.height : undefined;
+    const tags = text.match(/<[^<>]*/g) ?? [];
     return {
       format: 'SVG',
       width: width ?? (height !== undefined && ratio ? height * ratio : (box?.width ?? 300)),
       height: height ?? (width !== undefined && ratio ? width / ratio : (box?.height ?? 150)),
       mayBeTransparent: true,
       isVector: true,
+      leftOut: { files: countFiles(tags, text), scripts: countScripts(tags) },
     };
   },
 };
+
+/** References to other files (SVG 2 §2.5: an image fetches none). Links fetch nothing anyhow. */
+function countFiles(tags: readonly string[], text: string): number {
+  const elements = tags
+    .filter((tag) => /^<(?:[\w.-]+:)?(?:image|use|feImage|script)\b/i.test(tag))
+    .flatMap((tag) => [...tag.matchAll(/\bhref\s*=\s*["']\s*([^"'\s]*)/gi)]);
+  const styles = [...text.matchAll(/\burl\(\s*["']?([^"')\s<]*)/gi), ...text.matchAll(/@import\s+["']([^"']*)/gi)];
+  return [...elements, ...styles].filter(([, address = '']) => address !== '' && !/^(?:#|data:)/i.test(address)).length;
+}
+
+/** Elements and attributes that hold a script (SVG 2 §2.5: an image runs none). */
+function countScripts(tags: readonly string[]): number {
+  return tags.filter((tag) => /^<(?:[\w.-]+:)?script\b|\son[a-z]+\s*=/i.test(tag)).length;
+}
 
 /** No editor writes as many; Chromium needs quadratic time for those outside the root element. */
 const mostComments = 5_000;

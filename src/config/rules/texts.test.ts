@@ -91,7 +91,17 @@ test.each<[string, readonly string[]]>([
   ['red;background:url(x)', ['colour warning']],
   ['Canvas', ['colour-not-shown hint']],
   ['rgb(from red calc(r / 2) g b)', ['colour-not-shown hint']],
+  ['"#ff0000"', ['colour warning']],
 ])('colour %j', (text, expected) => expect(codes(checkColour(text))).toEqual(expected));
+
+test.each([
+  ['"#ff0000"', '#ff0000'],
+  [" 'rgb(1 2 3)' ", 'rgb(1 2 3)'],
+  ['"brand"', undefined],
+  ['"', undefined],
+])('the quotes around a colour can be taken off: %j', (text, value) =>
+  expect(checkColour(text)[0]?.replacement?.value).toBe(value),
+);
 
 test.each([
   ['hwb(120 10% 10%)', 2022],

@@ -8,6 +8,8 @@ export interface OptionSpec {
   readonly help: string;
   /** True where it says no more than the title: in the form, it is a tooltip. */
   readonly repeatsTitle?: boolean;
+  /** In place of the help where the text is written by hand: in the template, the JSON Schema and the editor. */
+  readonly inText?: string;
   /** What the reference says about leaving it out, with the default and its unit; the reference names no defaults of nested options. */
   readonly unset?: string;
   /** Other words that people search for it with, besides those of key, title and section. */
@@ -68,8 +70,8 @@ export function group<Members extends Entries>(facts: OptionSpec, members: Membe
 }
 
 /** All that the reference says about an option. */
-export function documentationOf({ help, unset }: OptionSpec): string {
-  return unset === undefined ? help : `${help} ${unset}`;
+export function documentationOf({ help, inText = help, unset }: OptionSpec): string {
+  return unset === undefined ? inText : `${inText} ${unset}`;
 }
 
 /** Every option may be missing, and unknown keys stay: the reference requires no option. */

@@ -34,7 +34,9 @@ export const gateway = {
       }),
       endpointParams: programs({
         title: 'Token parameters',
-        help: "Extra parameters of the token request: valid Expr programs that return a string. Available: baseURL, gatewayURL, sourceID. Quote literal text: 'gateway'.",
+        help: 'Extra parameters of the token request: each a text, a variable or an Expr program.',
+        inText:
+          "Extra parameters of the token request: valid Expr programs that return a string. Available: baseURL, gatewayURL, sourceID. Quote literal text: 'gateway'.",
         unset: 'Omit for none.',
         keywords: 'claims audience',
         since: '3.42.0',

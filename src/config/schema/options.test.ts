@@ -10,6 +10,12 @@ test('fields of one mechanism name the choice they go with', () => {
   expect(optionAt(['smtpAuth', 'mechanism', 'scope'])?.requires).toEqual({ path, value: 'xOAuth2' });
 });
 
+test('token parameters need quotes where they are written as text, and none in the fields of the form', () => {
+  const option = optionAt(['gatewayOAuth2', 'endpointParams']);
+  expect(option?.documentation).toContain("Quote literal text: 'gateway'.");
+  expect(option?.help).not.toContain('Quote');
+});
+
 describe('optionAt', () => {
   test.each<[readonly (string | number)[]]>([
     [['smtpAuth.username']],

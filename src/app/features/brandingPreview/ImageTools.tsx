@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react';
 import { brandingPaths } from '../../../branding/index.ts';
+import { optionAt } from '../../../config/index.ts';
+import { dottedName, type OptionPath } from '../../../text/index.ts';
 import { announce } from '../../page/announcer.ts';
 import {
   type LocalImageEntry,
   localImageKey,
+  moveLocalImage,
   removeLocalImage,
   setKeepsLocalImages,
   setLocalImage,
 } from '../../page/localImages.ts';
 import { usePageState } from '../../page/pageState.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
 import { isSingleFile } from '../../platform/edition.ts';
 import { keepsImages } from '../../platform/keptImages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,12 +37,14 @@ export function ImageTools({ scene }: { readonly scene: Scene }) {
     <div className={styles.tools}>
       <ImageTool
         title="Logo"
+        option={brandingPaths.logo}
         path={logoPath}
         entry={scene.logo}
         imageKey={localImageKey(brandingPaths.logo, logoPath)}
       />
       <ImageTool
         title="Background"
+        option={brandingPaths.background}
         path={backgroundPath}
         entry={scene.background}
         imageKey={localImageKey(brandingPaths.background, backgroundPath)}
@@ -55,15 +61,32 @@ export function ImageTools({ scene }: { readonly scene: Scene }) {
 
 interface ImageToolProps {
   readonly title: string;
+  readonly option: OptionPath;
   readonly path: string;
   readonly imageKey: string;
   readonly entry: LocalImageEntry | undefined;
 }
 
-function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
+function ImageTool({ title, option, path, imageKey, entry }: ImageToolProps) {
   const pageState = usePageState();
+  const workspace = useWorkspace();
   const chooser = useRef<HTMLInputElement>(null);
+  const chooserButton = useRef<HTMLButtonElement>(null);
   const image = entry?.image;
+
+  function setPath(wanted: string) {
+    const outcome = workspace.setOption(option, wanted, {
+      view: 'panel',
+      label: `Set ${dottedName(option)}`,
+      path: option,
+    });
+    if (!outcome.ok) return announce(pageState, outcome.reason);
+    moveLocalImage(pageState, imageKey, wanted);
+    announce(pageState, `The path is ${wanted}. Change it if the file is elsewhere on the server.`, { canUndo: true });
+    // The button that was pressed is gone.
+    chooserButton.current?.focus();
+  }
+
   return (
     <div className={styles.tool}>
       <div className={styles.row}>
@@ -71,7 +94,9 @@ function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
         <code className={styles.path} title={path}>
           {path || 'no path set'}
         </code>
-        <Button onClick={() => chooser.current?.click()}>Choose a file…</Button>
+        <Button ref={chooserButton} onClick={() => chooser.current?.click()}>
+          Choose a file…
+        </Button>
         <input
           ref={chooser}
           type="file"
@@ -90,7 +115,8 @@ function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
         <div className={styles.row}>
           <span
             className={styles.shown}
-          >{`Shown: ${image.fileName}${path ? '' : '. Set the path for users to see it.'}`}</span>
+          >{`Shown: ${image.fileName}${path ? '' : '. Users will not see it: its path is not set.'}`}</span>
+          {!path && <Button onClick={() => setPath(pathFor(option, image.fileName))}>Set the path</Button>}
           <Button look="link" onClick={() => removeLocalImage(pageState, imageKey)}>
             Remove
           </Button>
@@ -99,4 +125,10 @@ function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
       {entry?.fault && <Notice kind="error">{entry.fault}</Notice>}
     </div>
   );
+}
+
+/** A file name in the folder of the example of the option; what a path is hardly written with becomes a hyphen. */
+function pathFor(option: OptionPath, fileName: string): string {
+  const folder = optionAt(option)?.example?.replace(/[^/]*$/, '') ?? '/';
+  return folder + fileName.replace(/[^\w.-]+/g, '-');
 }

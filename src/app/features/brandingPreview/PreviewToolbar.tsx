@@ -1,4 +1,4 @@
-import { ChevronDown, Image, Maximize2, Palette } from 'lucide-react';
+import { ChevronDown, Image, Maximize2, Palette, Share2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { type PageState, usePageState } from '../../page/pageState.ts';
 import { useElement } from '../../places/useElement.ts';
@@ -23,6 +23,7 @@ const pages: readonly (readonly [PreviewSettings['page'], string])[] = [
 const tools: readonly (readonly [PreviewSettings['tools'], string, ReactNode])[] = [
   ['colours', 'Pick colours', <Palette key="colours" />],
   ['images', 'Preview images', <Image key="images" />],
+  ['download', 'Share', <Share2 key="download" />],
 ];
 
 /** Initial width for "Other", in CSS pixels. */
@@ -46,17 +47,8 @@ export const PreviewToolbar = memo(function PreviewToolbar({ settings }: Preview
         }
         groups={menuOf(settings, pageState)}
       />
-      {tools.map(([id, label, icon]) => (
-        <Button
-          key={id}
-          look="quiet"
-          className={styles.tool ?? ''}
-          aria-expanded={settings.tools === id}
-          onClick={() => changePreview(pageState, toggled(settings, id))}
-        >
-          {icon}
-          {label}
-        </Button>
+      {tools.map((tool) => (
+        <ToolButton key={tool[0]} tool={tool} settings={settings} />
       ))}
       <Button
         look="quiet"
@@ -70,6 +62,27 @@ export const PreviewToolbar = memo(function PreviewToolbar({ settings }: Preview
     </Toolbar>
   );
 });
+
+/** Opens and closes the pictures and the report to share. */
+export function ShareButton({ settings }: PreviewToolbarProps) {
+  const share = tools.find(([id]) => id === 'download');
+  return share && <ToolButton tool={share} settings={settings} />;
+}
+
+function ToolButton({ tool: [id, label, icon], settings }: PreviewToolbarProps & { tool: (typeof tools)[number] }) {
+  const pageState = usePageState();
+  return (
+    <Button
+      look="quiet"
+      className={styles.tool ?? ''}
+      aria-expanded={settings.tools === id}
+      onClick={() => changePreview(pageState, toggled(settings, id))}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+}
 
 function toggled(settings: PreviewSettings, tools: PreviewSettings['tools']): Partial<PreviewSettings> {
   return { tools: settings.tools === tools ? 'none' : tools };
@@ -98,14 +111,7 @@ function menuOf(settings: PreviewSettings, page: PageState): readonly (readonly 
       { label: 'Logo bounds', isChecked: settings.showsSlot, onSelect: change({ showsSlot: !settings.showsSlot }) },
       { label: 'View options', isChecked: settings.tools === 'view', onSelect: change(toggled(settings, 'view')) },
     ],
-    [
-      { label: 'Open in a separate window', onSelect: () => openPreviewWindow(page) },
-      {
-        label: 'Share pictures or a report',
-        isChecked: settings.tools === 'download',
-        onSelect: change(toggled(settings, 'download')),
-      },
-    ],
+    [{ label: 'Open in a separate window', onSelect: () => openPreviewWindow(page) }],
   ];
 }
 

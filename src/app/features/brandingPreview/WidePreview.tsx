@@ -7,7 +7,7 @@ import { ImageTools } from './ImageTools.tsx';
 import { standInNote } from './look/standInNote.ts';
 import { usePreview } from './look/usePreview.ts';
 import { PreviewPages } from './PreviewPages.tsx';
-import { PageSwitch, WidthSelect } from './PreviewToolbar.tsx';
+import { PageSwitch, ShareButton, WidthSelect } from './PreviewToolbar.tsx';
 import { ViewTools } from './ViewTools.tsx';
 import styles from './WidePreview.module.css';
 
@@ -32,6 +32,7 @@ export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewPr
         <PageSwitch settings={settings} />
         <span className={styles.actions}>
           <WidthSelect settings={settings} />
+          <ShareButton settings={settings} />
           <Button onClick={onBack}>
             <Minimize2 />
             {backLabel}
@@ -49,6 +50,12 @@ export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewPr
           <PreviewPages now={now} opened={opened} settings={settings} failing={failing} hasCaptions />
         </Pages>
         <aside className={styles.side} aria-label="Branding tools">
+          {settings.tools === 'download' && (
+            <section className={styles.section} aria-label="Share">
+              <Heading className={styles.heading}>Share</Heading>
+              <DownloadTools now={now} opened={opened} checks={checks} settings={settings} />
+            </section>
+          )}
           <section className={styles.section} aria-label="Colours">
             <Heading className={styles.heading}>Colours</Heading>
             <ColourTools scene={now} />
@@ -64,10 +71,6 @@ export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewPr
           <details className={styles.fold}>
             <summary className={styles.heading}>View options</summary>
             <ViewTools settings={settings} />
-          </details>
-          <details className={styles.fold}>
-            <summary className={styles.heading}>Share pictures or a report</summary>
-            <DownloadTools now={now} opened={opened} checks={checks} settings={settings} />
           </details>
           <p className={styles.note}>{standInNote(now)}</p>
         </aside>

@@ -4,6 +4,7 @@ import { brandingReport, type CheckResult, type ReportPicture, summariseChecks }
 import { saveBytes } from '../../../../opening/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
+import { useSelected } from '../../../page/useWorkspace.ts';
 import { downloadFile } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -13,6 +14,7 @@ import type { Scene } from '../look/useBranding.ts';
 import { PageStage, pageTitles } from '../sketch/PageStage.tsx';
 import styles from './DownloadTools.module.css';
 import { paintStage } from './paintStage.ts';
+import { pictureFoot } from './pictureFoot.ts';
 
 /** What is being created: a picture of one page, or the report with pictures of all. */
 type Job = { readonly kind: 'picture'; readonly page: PageId; readonly density: 1 | 2 } | { readonly kind: 'report' };
@@ -29,9 +31,12 @@ interface DownloadToolsProps {
   readonly settings: PreviewSettings;
 }
 
+const today = () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
+
 /** Each page as PNG, and the report. The pages are rendered again off screen, at their real size. */
 export function DownloadTools({ now, opened, checks, settings }: DownloadToolsProps) {
   const pageState = usePageState();
+  const fileName = useSelected(({ file }) => file?.name) ?? '';
   const drawn = useRef<HTMLDivElement>(null);
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [job] = jobs;
@@ -43,7 +48,9 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
   /** Throws where the page cannot be drawn. */
   async function paint(page: PageId, version: 'now' | 'opened', density: number): Promise<HTMLCanvasElement> {
     const stage = drawn.current?.querySelector<HTMLElement>(`[data-stage="${page}-${version}"]`);
-    const canvas = stage && (await paintStage(stage, settings.vision, density));
+    const scene = version === 'now' ? now : opened;
+    const foot = pictureFoot({ ...scene, fileName, day: today(), isOpened: version === 'opened' });
+    const canvas = stage && (await paintStage(stage, settings.vision, density, foot));
     if (!canvas) throw new Error('There is no page to draw, or no canvas to draw it on.');
     return canvas;
   }
@@ -66,8 +73,16 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
       const openedAddress = isChanged ? await addressOf(page, 'opened') : undefined;
       pictures.push({ title: pageTitles[page], now: await addressOf(page, 'now'), opened: openedAddress });
     }
-    const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
-    const content = { now: now.branding, opened: opened.branding, checks, pictures, day, note: standInNote(now) };
+    const content = {
+      now: now.branding,
+      opened: opened.branding,
+      checks,
+      pictures,
+      day: today(),
+      note: standInNote(now),
+      localLogo: now.logo?.image?.fileName,
+      localBackground: now.background?.image?.fileName,
+    };
     downloadFile('branding-report.html', saveBytes(brandingReport(content)));
   }
 

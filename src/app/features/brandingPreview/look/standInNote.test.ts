@@ -48,7 +48,7 @@ it.each([
   [
     'two',
     scene({}, ['logo']),
-    'A sketch with your options, not a screenshot: layout, labels and people are examples; default blue and background are stand-ins.',
+    'A sketch with your options, not a screenshot: layout, labels and people are examples; default blue and background are stand-ins. a.png is not set: users see the default logo.',
   ],
   [
     'one',

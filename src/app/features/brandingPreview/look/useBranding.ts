@@ -39,3 +39,13 @@ export function useScene(branding: Branding): Scene {
   const background = useLocalImage(localImageKey(brandingPaths.background, branding.backgroundPath));
   return { branding, logo, background };
 }
+
+/** The same of the opened file: an image without a path has been chosen since. */
+export function useOpenedScene(branding: Branding): Scene {
+  const { logo, background } = useScene(branding);
+  return {
+    branding,
+    logo: branding.logoPath === '' ? undefined : logo,
+    background: branding.backgroundPath === '' ? undefined : background,
+  };
+}

@@ -4,7 +4,7 @@ import { restoreLocalImages } from '../../../page/localImages.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useKept } from '../../../page/useWorkspace.ts';
 import { type PreviewSettings, usePreviewSettings } from './previewSettings.ts';
-import { type Scene, useBranding, useScene } from './useBranding.ts';
+import { type Scene, useBranding, useOpenedScene, useScene } from './useBranding.ts';
 
 interface Preview {
   readonly now: Scene;
@@ -18,7 +18,7 @@ export function usePreview(): Preview {
   const pageState = usePageState();
   const branding = useBranding();
   const now = useScene(branding.now);
-  const opened = useScene(branding.opened);
+  const opened = useOpenedScene(branding.opened);
   const settings = usePreviewSettings();
   const found = useMemo(
     () => checkBranding({ branding: now.branding, logo: now.logo?.image, background: now.background?.image }),

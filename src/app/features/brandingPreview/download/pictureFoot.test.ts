@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readBranding } from '../../../../branding/index.ts';
+import { analyseConfig } from '../../../../config/index.ts';
+import { parseHjson } from '../../../../hjson/index.ts';
+import { pictureFoot } from './pictureFoot.ts';
+
+it.each([
+  [
+    false,
+    'config.json · 27 November 2026 · toolbar #0b3d91, text #ffffff (default). A sketch with your options, not a',
+  ],
+  [true, 'config.json as opened · 27 November 2026 · toolbar #0b3d91, text #ffffff (default). A sketch with your'],
+])('says what a picture shows, of when, and that it is a sketch; of the opened file: %s', (isOpened, begin) => {
+  const config = analyseConfig(parseHjson('accessReviewToolbarBackgroundColor: "#0b3d91"'), 'latest');
+  const branding = readBranding(config, () => undefined);
+  const facts = { branding, logo: undefined, background: undefined, fileName: 'config.json', day: '27 November 2026' };
+  const said = pictureFoot({ ...facts, isOpened });
+  expect(said.startsWith(begin)).toBe(true);
+  expect(said).toMatch(/logo and background are stand-ins\.$/);
+});

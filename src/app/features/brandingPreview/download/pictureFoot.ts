@@ -1,0 +1,24 @@
+import type { BrandingColour } from '../../../../branding/index.ts';
+import { toHex } from '../../../../colour/index.ts';
+import { standInNote } from '../look/standInNote.ts';
+import type { Scene } from '../look/useBranding.ts';
+
+interface PictureFacts extends Scene {
+  readonly fileName: string;
+  /** The day as people read it. */
+  readonly day: string;
+  /** Whether it shows the file as it was opened. */
+  readonly isOpened: boolean;
+}
+
+/** What a picture says below the page, for those who get it without the file: what it shows, of when, in which colours, and that it is a sketch. */
+export function pictureFoot({ fileName, day, isOpened, ...scene }: PictureFacts): string {
+  const { toolbarBackground, toolbarText } = scene.branding;
+  const colours = `toolbar ${named(toolbarBackground)}, text ${named(toolbarText)}`;
+  const file = isOpened ? `${fileName} as opened` : fileName;
+  return `${[file, day, colours].join(' · ')}. ${standInNote(scene)}`;
+}
+
+function named({ rgba, source }: BrandingColour): string {
+  return source === 'default' ? `${toHex(rgba)} (default)` : toHex(rgba);
+}
