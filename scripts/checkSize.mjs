@@ -9,7 +9,7 @@ const budgets = {
   'until one can edit': 280,
   delivery: 40,
   compare: 20,
-  tools: 83,
+  tools: 85,
   programs: 102,
   simulator: 22,
   editor: 738,

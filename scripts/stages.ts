@@ -38,6 +38,7 @@ export const stageOfFolder: Readonly<Record<string, Stage>> = {
   'app/page/samples.ts': 'page',
   'hjson/format/format.ts': 'page',
   'hjson/syntax/lineLexer.ts': 'page',
+  'text/decodeEscapes.ts': 'page',
   'text/quotes.ts': 'page',
 
   'delivery/index.ts': 'delivery',
