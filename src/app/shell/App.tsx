@@ -22,6 +22,7 @@ import { ProtectionOffer } from './drafts/ProtectionOffer.tsx';
 import { RestoredDraftNotice } from './drafts/RestoredDraftNotice.tsx';
 import { FileDrop } from './files/FileDrop.tsx';
 import { FileInput } from './files/FileInput.tsx';
+import { OtherTabNotice } from './files/OtherTabNotice.tsx';
 import { useFileActions } from './files/useFileActions.tsx';
 import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { Header } from './Header.tsx';
@@ -96,6 +97,7 @@ export function App() {
       {!isGuided && <Header commands={commands} run={run} onChoose={files.read} onDrafts={openDrafts} />}
       <FileDrop onDrop={isGuided ? files.read : files.drop} />
       {isRestored && !isGuided && <RestoredDraftNotice />}
+      {isOpen && <OtherTabNotice />}
       {isGuided ? (
         <Suspense>
           <GuidedSetup onSave={files.save} onDrafts={openDrafts}>
