@@ -113,6 +113,23 @@ test.describe('opening', () => {
     await expect(alert(page)).toContainText('config.json is 21 MB');
   });
 
+  test('in two tabs, each knows of the other, and that it was saved there', async ({ page, context }) => {
+    await openText(page, small);
+    const other = await context.newPage();
+    await other.goto('/');
+    const notice = (tab: Page) => tab.getByRole('region', { name: 'Another tab' });
+    await choose(other, Buffer.from(small));
+    await expect(notice(page)).toContainText('config.json is also open in another tab.');
+    await expect(notice(other)).toContainText('Save it in one of them only.');
+    await notice(other).getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await control(other, 'smtpPort').fill('25');
+    await downloadedBy(other, () => other.keyboard.press('Control+s'));
+    await expect(notice(page)).toContainText(/was saved in another tab at \d\d:\d\d/);
+    await expect(notice(other)).toHaveCount(0);
+    await other.close();
+    await expect(notice(page)).toHaveCount(0);
+  });
+
   test('saves by a download where the file cannot be written back', async ({ page }) => {
     await openText(page, fixture('comments.hjson'), 'server.hjson');
     await control(page, 'smtpPort').fill('2525');

@@ -18,6 +18,7 @@ import { ProtectionOffer } from './drafts/ProtectionOffer.tsx';
 import { RestoredDraftNotice } from './drafts/RestoredDraftNotice.tsx';
 import { FileDrop } from './files/FileDrop.tsx';
 import { FileInput } from './files/FileInput.tsx';
+import { OtherTabNotice } from './files/OtherTabNotice.tsx';
 import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { Header } from './Header.tsx';
 // Inline: as a file, it would be fetched again besides the icon of the tab.
@@ -59,6 +60,7 @@ export function App() {
       {!isGuided && <Header />}
       <FileDrop offersComparison={!isGuided} />
       {isRestored && !isGuided && <RestoredDraftNotice />}
+      {isOpen && <OtherTabNotice />}
       {isGuided ? (
         <Suspense>
           <GuidedSetup>

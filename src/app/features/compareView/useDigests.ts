@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Column, textForDigest } from '../../../compare/index.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 /**
  * The SHA-256 of each text without its secrets, for a change record: undefined if there is none, and until it is known. Computed
@@ -23,13 +24,4 @@ export function useDigests(columns: readonly Column[]): readonly (string | undef
 async function digestOf(column: Column): Promise<string | undefined> {
   const text = textForDigest(column);
   return text === undefined ? undefined : sha256(text);
-}
-
-/** The SHA-256 of a text as UTF-8, in hexadecimal; undefined if the browser computes none, such as on a page without HTTPS. */
-async function sha256(text: string): Promise<string | undefined> {
-  // Only pages of a secure context have it, whatever the types say.
-  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-  if (!subtle) return undefined;
-  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

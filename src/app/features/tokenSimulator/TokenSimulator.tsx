@@ -85,9 +85,9 @@ function RequestView({ request, inPlace, moment }: RequestViewProps) {
             {message}
           </Notice>
         ))}
+        <Samples fields={request.fields} moment={moment} />
         <RequestAddress request={request} secrets={secrets} onToggleSecrets={toggle} />
         <FieldTable fields={request.fields} secrets={secrets} sample={current} />
-        <Samples fields={request.fields} moment={moment} />
         <RequestTabs request={request} inPlace={inPlace} secrets={secrets} />
       </div>
       <div className={styles.sections}>

@@ -8,6 +8,7 @@ import { useSelected } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FixButtons } from '../../../ui/FixButtons.tsx';
+import { Mask } from '../../../ui/Mask.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useOneStop } from '../../../ui/useOneStop.ts';
 import { type RowProps, useRows } from '../../../ui/useRows.ts';
@@ -160,7 +161,7 @@ function Value({ field: { outcome, path }, isMasked }: { readonly field: TokenFi
   const diagnostics = useSelected((snapshot) => snapshot.diagnostics);
   switch (outcome.kind) {
     case 'sent':
-      if (isMasked) return <span className={styles.mask}>secret, hidden</span>;
+      if (isMasked) return <Mask />;
       return outcome.value === '' ? <i>empty text</i> : <code>{fromByteString(outcome.value)}</code>;
     case 'failed':
       return (

@@ -14,6 +14,7 @@ import { holdsSecretText } from '../../../../secrets/index.ts';
 import type { SimulatedRequest } from '../../../../tokenRequest/index.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Mask } from '../../../ui/Mask.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
@@ -90,9 +91,7 @@ function FactTable({ facts, isRevealed }: { readonly facts: readonly ResponseFac
             <th scope="row">
               <code>{name}</code>
             </th>
-            <td>
-              {isSecret && !isRevealed ? <span className={styles.mask}>secret, hidden</span> : <code>{value}</code>}
-            </td>
+            <td>{isSecret && !isRevealed ? <Mask /> : <code>{value}</code>}</td>
             <td className={isFault ? styles.fault : styles.note}>
               {isFault && <TriangleAlert aria-hidden />}
               {meaning}
@@ -204,10 +203,7 @@ function ClaimTable({ rows, isSecret }: ClaimTableProps) {
                 <th scope="row">
                   <code>{claim}</code>
                 </th>
-                <td>
-                  {value !== undefined &&
-                    (isSecret(value) ? <span className={styles.mask}>secret, hidden</span> : <code>{value}</code>)}
-                </td>
+                <td>{value !== undefined && (isSecret(value) ? <Mask /> : <code>{value}</code>)}</td>
                 <td className={isWrong ? styles.fault : verdict === 'same' ? styles.same : styles.note}>
                   {isWrong && <TriangleAlert aria-hidden />}
                   {verdict === 'same' && <Check aria-hidden />}
