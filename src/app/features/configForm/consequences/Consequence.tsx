@@ -219,7 +219,7 @@ function BrandingLine() {
   const isLow = ratio < leastContrast.text;
   return (
     <>
-      <span className={styles.toolbar} style={{ background, color: text }} aria-hidden>
+      <span className={styles.toolbar} style={{ background, color: text }} data-sketch aria-hidden>
         {logo?.image ? <img src={logo.image.url} alt="" /> : <span className={styles.logo}>logo</span>}
         Access review
       </span>
