@@ -677,6 +677,12 @@ test('a ribbon joins the row that is edited with its lines, which are level with
   await page.mouse.wheel(0, 60);
   await expect.poll(async () => (await ends()).row[0]).not.toBe(row[0]);
   await expect.poll(isJoined).toBe(true);
+  await control(page, 'smtpPort').fill('25');
+  const changes = region(page, 'HJSON').getByRole('button', { name: /^Changes/ });
+  await changes.click();
+  await expect(page.locator('svg[class*="_ribbon_"]')).toBeHidden();
+  await changes.click();
+  await expect(page.locator('svg[class*="_ribbon_"]')).toBeVisible();
 });
 
 /** From top to bottom, in the window: the ribbon at the row and at the text, the row of an option, and the lines marked in the text. */

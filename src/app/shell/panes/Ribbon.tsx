@@ -25,15 +25,14 @@ export function Ribbon() {
         draw();
       });
     };
-    // A row grows while a value is typed, as it gets a notice.
+    // A row grows while a value is typed, as it gets a notice; the editor gives way to the changes.
     const sizes = new ResizeObserver(redraw);
-    let watched: Element | undefined;
+    let watched: readonly (HTMLElement | undefined)[] = [];
     function watch() {
-      const row = rowOfActive();
-      if (row === watched) return;
-      if (watched) sizes.unobserve(watched);
-      if (row) sizes.observe(row);
-      watched = row;
+      const next = [elements.get('part', 'main'), rowOfActive(), lines.get()?.editor];
+      for (const element of watched) if (element && !next.includes(element)) sizes.unobserve(element);
+      for (const element of next) if (element && !watched.includes(element)) sizes.observe(element);
+      watched = next;
     }
     function draw() {
       const shown = shapeOf(elements.get('pane', 'form'), rowOfActive(), elements.get('pane', 'hjson'), lines.get());
@@ -48,7 +47,6 @@ export function Ribbon() {
       fill.setAttribute('d', `M0 ${from.top} ${upper} V${to.bottom} ${curve(width, to.bottom, 0, from.bottom)} Z`);
       edges.setAttribute('d', `M0 ${from.top} ${upper} M0 ${from.bottom} ${curve(0, from.bottom, width, to.bottom)}`);
     }
-    sizes.observe(elements.get('part', 'main') ?? document.body);
     const stops = [lines.subscribe(redraw), active.subscribe(redraw)];
     document.addEventListener('scroll', redraw, { capture: true, passive: true });
     redraw();
@@ -80,7 +78,7 @@ function shapeOf(
   text: HTMLElement | undefined,
   lines: (Span & { readonly editor: HTMLElement }) | undefined,
 ) {
-  if (!form?.offsetParent || !text?.offsetParent || !row || !lines) return undefined;
+  if (!form?.offsetParent || !text?.offsetParent || !row || !lines?.editor.offsetParent) return undefined;
   const pane = form.getBoundingClientRect();
   const editor = lines.editor.getBoundingClientRect();
   const box = row.getBoundingClientRect();
