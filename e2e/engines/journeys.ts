@@ -177,7 +177,7 @@ export const journeys: readonly Journey[] = [
     title: 'the branding preview follows colours, paths and a picture',
     async run(tab) {
       await open(tab);
-      await tab.click('button', 'Branding');
+      await tab.click('button', 'Show preview');
       await tab.fill('Toolbar background', '#102030');
       await eventually(
         'the colour of the toolbar',
@@ -242,7 +242,7 @@ export const journeys: readonly Journey[] = [
         (await tab.evaluate(pageText)).includes('Downloaded config.json.'),
       );
       await tab.expectStatus('Downloaded');
-      await tab.click('button', 'Branding');
+      await tab.click('button', 'Show preview');
       await tab.click('button', 'Pick colours');
       const { offered, exists } = await eventually('tools for colours', () => tab.evaluate(offersEyeDropper));
       if (offered !== exists)
