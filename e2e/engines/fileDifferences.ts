@@ -1,5 +1,5 @@
 import { eventually } from './eventually.ts';
-import { type Journey, open, pageText, shown, text } from './journeys.ts';
+import { type Journey, open, pageText, showBranding, shown, text } from './journeys.ts';
 import type { Tab } from './tab.ts';
 
 /** How the single file differs from the page on a host: a row of docs/single-file.md, and the journey that tries it. */
@@ -54,7 +54,7 @@ export const fileDifferences: readonly FileDifference[] = [
     file: 'the file is the copy; it requests nothing and does not update itself',
     async run(tab) {
       await open(tab);
-      await tab.click('button', 'Show preview');
+      await showBranding(tab);
       await tab.expectValue('Organisation name', 'Ours & Sons');
       const requested = await tab.evaluate(requests);
       if (requested.length > 0) throw new Error(`requested: ${requested.join(', ')}`);
@@ -123,7 +123,7 @@ export const fileDifferences: readonly FileDifference[] = [
     async run(tab) {
       await open(tab);
       await tab.evaluate(noteWindows);
-      await tab.click('button', 'Show preview');
+      await showBranding(tab);
       await tab.click('button', 'Preview');
       await tab.click('menuitem', 'Open in a separate window');
       await eventually('the preview in its window', () => tab.evaluate(separatePreview));
