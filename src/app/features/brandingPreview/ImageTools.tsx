@@ -129,6 +129,6 @@ function ImageTool({ title, option, path, imageKey, entry }: ImageToolProps) {
 
 /** A file name in the folder of the example of the option; what a path is hardly written with becomes a hyphen. */
 function pathFor(option: OptionPath, fileName: string): string {
-  const folder = optionAt(option)?.example?.replace(/[^/]*$/, '') ?? '/';
-  return folder + fileName.replace(/[^\w.-]+/g, '-');
+  const example = optionAt(option)?.example ?? '/';
+  return example.slice(0, example.lastIndexOf('/') + 1) + fileName.replace(/[^\w.-]+/g, '-');
 }

@@ -79,6 +79,12 @@ function addressOf(text: string): URL | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 }
 
+/** The address of a mailbox that may have a name before it. */
+function addressIn(mailbox: string): string {
+  const start = mailbox.lastIndexOf('<');
+  return start >= 0 && mailbox.endsWith('>') ? mailbox.slice(start + 1, -1) : mailbox;
+}
+
 interface ChipProps {
   readonly severity?: ReturnType<typeof severityOf>;
   readonly children: ReactNode;
@@ -188,7 +194,7 @@ function EmailLine() {
     const isOn = snapshot.config.entries.get('smtpAuth')?.node?.kind === 'object';
     const account = shownText(snapshot, isOAuth2 ? 'smtpAuth.mechanism.clientId' : 'smtpAuth.username');
     return {
-      from: shownText(snapshot, 'mailFrom').replace(/^.*<(.*)>$/, '$1'),
+      from: addressIn(shownText(snapshot, 'mailFrom')),
       by: isOn ? `${isOAuth2 ? 'OAuth2' : 'password'}${account && ` as ${account}`}` : 'no authentication',
       severity: severityOf(snapshot, 'smtpHostname', 'smtpPort'),
       fromSeverity: severityOf(snapshot, 'mailFrom'),
