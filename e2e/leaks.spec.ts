@@ -169,7 +169,7 @@ bareTest('masked secrets are nowhere but in the document', { tag: '@slow' }, asy
     await expect(view.getByRole('heading', { name: 'Branding' })).toBeVisible();
     await expect.poll(() => surface(view)).toContain(visibleMarker);
     expect(hitsIn(await surface(view))).toEqual([]);
-    await view.getByText('Share pictures or a report').click();
+    await view.getByRole('button', { name: 'Share', exact: true }).click();
     const report = await downloadedBy(page, () => view.getByRole('button', { name: 'Download report' }).click());
     expect(report.toString()).toContain(visibleMarker);
     expect(hitsIn(report.toString())).toEqual([]);
