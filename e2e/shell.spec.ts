@@ -245,7 +245,9 @@ test.describe('the shell', () => {
     await expect(text).toBeVisible();
     await expect(form).toBeHidden();
     await choice('Text').press('ArrowLeft');
+    await expect(choice('Both')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
+    await expect(choice('Form')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(form).toBeVisible();
     await expect(text).toBeHidden();
