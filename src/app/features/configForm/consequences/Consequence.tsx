@@ -166,21 +166,24 @@ function DatabaseLine() {
 }
 
 function SignInLine() {
-  const facts = useFacts((snapshot) => ({
-    url: addressOf(shownText(snapshot, 'oidcIssuer'))?.href ?? '',
-    client: shownText(snapshot, 'oidcClientId'),
-    severity: severityOf(snapshot, 'oidcIssuer'),
-  }));
-  const url = addressOf(facts.url);
-  if (!url) return <Chip severity={facts.severity}>No address that can be shown</Chip>;
+  const { host, path, client, severity } = useFacts((snapshot) => {
+    const url = addressOf(shownText(snapshot, 'oidcIssuer'));
+    return {
+      host: url?.host,
+      path: url?.pathname.replace(/\/$/, ''),
+      client: shownText(snapshot, 'oidcClientId'),
+      severity: severityOf(snapshot, 'oidcIssuer'),
+    };
+  });
+  if (!host) return <Chip severity={severity}>No address that can be shown</Chip>;
   return (
     <Route
       from={<Chip>browser</Chip>}
-      by={facts.client && `client ${facts.client}`}
+      by={client && `client ${client}`}
       to={
-        <Chip severity={facts.severity}>
-          {url.host}
-          <span className={styles.path}>{url.pathname.replace(/\/$/, '')}</span>
+        <Chip severity={severity}>
+          {host}
+          <span className={styles.path}>{path}</span>
         </Chip>
       }
     />

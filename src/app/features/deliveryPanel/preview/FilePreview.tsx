@@ -12,8 +12,7 @@ const mostShown = 20_000;
 export function FilePreview({ text }: { readonly text: string }) {
   const lines = useMemo(() => {
     const secrets = secretRanges(parseHjson(text));
-    const end = text.length > mostShown ? mostShown : text.length;
-    return previewLines(text.slice(0, end), secrets);
+    return previewLines(text.slice(0, mostShown), secrets);
   }, [text]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
