@@ -5,7 +5,7 @@ import { contrastRatio, formatRatio, leastContrast } from '../../../../colour/in
 import { type OptionKey, optionPath, type SectionId, sectionOf } from '../../../../config/index.ts';
 import { connections } from '../../../../delivery/index.ts';
 import { holdsSecretIn, holdsSecretText } from '../../../../secrets/index.ts';
-import type { Snapshot } from '../../../../workspace/index.ts';
+import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
 import { localImageKey, useLocalImage } from '../../../page/localImages.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
 import type { PanelId } from '../../../places/place.ts';
@@ -141,9 +141,12 @@ function GeneralLine() {
   );
 }
 
+/** Once a snapshot: a letter asks for them twice for each line that shows one. */
+const connectionsOf = defineSnapshotField(({ document }) => connections(document, []));
+
 /** The connection for a purpose, if the file says where it goes. */
 function useConnection(purpose: string) {
-  return useFacts(({ document }) => connections(document, []).find((each) => each.purpose === purpose));
+  return useFacts((snapshot) => connectionsOf(snapshot).find((each) => each.purpose === purpose));
 }
 
 function DatabaseLine() {
