@@ -17,19 +17,10 @@ import { commentedConfigs } from '../testing/commentedConfigs.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { longTest } from '../testing/limits.ts';
 import { Random } from '../testing/random.ts';
+import { secretPaths } from '../testing/secretPaths.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 import { readCopy } from './restoreCopy.ts';
 
-/** Each with a text of its own, so that it is known wherever it turns up. */
-const secretPaths: readonly OptionPath[] = [
-  ['encryptionKey'],
-  ['oidcClientSecret'],
-  ['pgConnStr'],
-  ['smtpAuth', 'mechanism', 'password'],
-  ['smtpAuth', 'mechanism', 'clientSecret'],
-  ['gatewayOAuth2', 'clientSecret'],
-  ['apiToken'],
-];
 const publicPaths: readonly OptionPath[] = [
   ['baseUrl'],
   ['organisationName'],

@@ -29,6 +29,7 @@ import { compareTexts } from '../../testing/compareTexts.ts';
 import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { longTest } from '../../testing/limits.ts';
 import { Random } from '../../testing/random.ts';
+import { secretPaths } from '../../testing/secretPaths.ts';
 import type { OptionPath } from '../../text/index.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 
@@ -65,16 +66,6 @@ function lost(before: HjsonDocument, after: HjsonDocument): { gone: readonly Lea
   };
 }
 
-/** Each with a text of its own, in which nothing else occurs. */
-const secretPaths: readonly OptionPath[] = [
-  ['encryptionKey'],
-  ['oidcClientSecret'],
-  ['pgConnStr'],
-  ['smtpAuth', 'mechanism', 'password'],
-  ['smtpAuth', 'mechanism', 'clientSecret'],
-  ['gatewayOAuth2', 'clientSecret'],
-  ['apiToken'],
-];
 const otherPaths: readonly OptionPath[] = [
   ['baseUrl'],
   ['smtpPort'],
