@@ -197,7 +197,7 @@ const floating: readonly State[] = [
       await focusText(page);
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Control+c');
-      return button(page, 'Copy redacted');
+      return button(page, 'Copy without secrets');
     },
   },
 ];

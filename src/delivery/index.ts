@@ -41,6 +41,7 @@ export { createYamlReader, noYaml, type YamlReader, yamlLoading } from './import
 export type { ImportRefusal } from './importRefusal.ts';
 export { type CommentSpot, commentSpots } from './redaction/commentSpots.ts';
 export { exportRedacted } from './redaction/exportRedacted.ts';
+export { hiddenInOutput } from './redaction/hiddenInOutput.ts';
 export {
   type KeptComments,
   type RedactedLine,

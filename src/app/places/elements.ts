@@ -103,6 +103,11 @@ export function controlIn(element: HTMLElement, name: string): HTMLElement | und
   return element.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? undefined;
 }
 
+/** Opens the folded part of a panel that an element is in. */
+export function unfold(element: HTMLElement | undefined): void {
+  element?.closest('details')?.setAttribute('open', '');
+}
+
 /** Whether it is in the row of an option whose section is not shown. */
 function isHidden(element: HTMLElement): boolean {
   return element.closest('[data-option][hidden]') !== null;

@@ -83,7 +83,7 @@ it('applies the safe fixes, and offers that only where there are some', async ()
 it('copies without secrets', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { find, chooseFirst } = await openPalette('{\n  # planted note\n  oidcClientSecret: "planted-secret"\n}\n');
-  expect(find('redact')).toEqual(['Copy the text, redacted']);
+  expect(find('redact')).toEqual(['Copy without secrets']);
   await chooseFirst();
   expect(written).toHaveBeenCalledOnce();
   expect(written.mock.calls[0]?.[0]).toMatch(/redacted oidcClientSecret/);

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../workspace/index.ts';
 import { draftState } from '../../drafts/draftState.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
-import { controlIn } from '../../places/elements.ts';
+import { controlIn, unfold } from '../../places/elements.ts';
 import type { Place } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { focusTool, lastEdited } from './paneFocus.ts';
@@ -33,6 +33,7 @@ export function usePanePlaces(): void {
           return true;
         }
         const element = await places.elements.whenThere('field', field, signal);
+        unfold(element);
         (element && (controlIn(element, field) ?? element))?.focus({ focusVisible: true });
         return element !== undefined;
       }),
