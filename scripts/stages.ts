@@ -43,6 +43,8 @@ export const stageOfFolder: Readonly<Record<string, Stage>> = {
 
   'delivery/index.ts': 'delivery',
   merge: 'delivery',
+  // Shared by the comparison and the effective configuration.
+  'app/ui/MaskedText.tsx': 'delivery',
   'messages/index.ts': 'delivery',
 
   'app/features/compareView': 'compare',
