@@ -9,6 +9,7 @@ import { usePart } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import type { Place } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
+import { roomFor } from '../../platform/breakpoints.ts';
 import { writeClipboard } from '../../platform/clipboard.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,7 +24,6 @@ import { TakeOverSheet } from './TakeOverSheet.tsx';
 import { type ShownComparison as Shown, useComparison } from './useComparison.ts';
 
 /** In narrower windows a row is a card with two texts. */
-const roomForColumns = '(min-width: 820px)';
 
 /** The open document next to other texts, option by option; differences can be taken over. */
 export function CompareView() {
@@ -45,7 +45,7 @@ export function CompareView() {
 }
 
 function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
-  const isNarrow = !useMediaQuery(roomForColumns);
+  const isNarrow = !useMediaQuery(roomFor.rail);
   const [chosenId, setChosenId] = useState<number>();
   const comparison = useComparison(isNarrow, chosenId);
   const page = usePageState();

@@ -4,6 +4,7 @@ import { usePageState } from '../../page/pageState.ts';
 import { useIsAfterText } from '../../page/textPane.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
+import { roomFor } from '../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -14,7 +15,7 @@ import { wantedViews } from './layout.ts';
 import styles from './PanelPane.module.css';
 import { leaveTool } from './paneFocus.ts';
 import { panels } from './panels.tsx';
-import { closeTool, roomForRail, showTool, usePaneChoice, useRoom, useShownTool } from './paneState.ts';
+import { closeTool, showTool, usePaneChoice, useRoom, useShownTool } from './paneState.ts';
 import { ToolName } from './ToolName.tsx';
 
 type PanelEntry = (typeof panels)[number];
@@ -29,7 +30,7 @@ export function PanelPane() {
 function Tool({ entry }: { readonly entry: PanelEntry }) {
   const { title, regionLabel, place, sentence } = entry;
   const { elements } = usePlaces();
-  const hasRail = useMediaQuery(roomForRail);
+  const hasRail = useMediaQuery(roomFor.rail);
   return (
     <Pane
       label={regionLabel}

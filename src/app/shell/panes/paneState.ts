@@ -6,6 +6,7 @@ import { preferences, setPreference, usePreferences } from '../../page/preferenc
 import { usePart } from '../../page/useStore.ts';
 import type { PanelId } from '../../places/place.ts';
 import { createPlaces } from '../../places/places.ts';
+import { roomFor } from '../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import {
   choiceShowing,
@@ -22,13 +23,6 @@ import {
 } from './layout.ts';
 import { panels } from './panels.tsx';
 
-const roomForThree = '(min-width: 1600px)';
-/** Whether the list of sections is shown next to the form, independent of the layout. */
-export const roomForNavigation = '(min-width: 1280px)';
-const roomForTwo = '(min-width: 1024px)';
-/** Whether the tools have a rail at the side; otherwise a bar at the bottom leads to everything. */
-export const roomForRail = '(min-width: 820px)';
-
 type Opened = Pick<PaneChoice, 'front' | 'beside' | 'cover'> & { readonly third: PanelId };
 
 /** The part of the choice of panes that is not stored. */
@@ -37,14 +31,14 @@ function openedPanes(): Store<Opened> {
 }
 
 export function useRoom(): Room {
-  const three = useMediaQuery(roomForThree);
-  const two = useMediaQuery(roomForTwo);
+  const three = useMediaQuery(roomFor.threePanes);
+  const two = useMediaQuery(roomFor.twoPanes);
   return three ? 3 : two ? 2 : 1;
 }
 
 function roomNow(): Room {
-  if (matchMedia(roomForThree).matches) return 3;
-  return matchMedia(roomForTwo).matches ? 2 : 1;
+  if (matchMedia(roomFor.threePanes).matches) return 3;
+  return matchMedia(roomFor.twoPanes).matches ? 2 : 1;
 }
 
 export function usePaneChoice(): PaneChoice {

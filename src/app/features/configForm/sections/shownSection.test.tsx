@@ -12,8 +12,8 @@ const openedText = '{\n  baseUrl: https://review.example.com\n  smtpPort: 25\n  
 
 async function renderNarrow(text = openedText) {
   const original = globalThis.matchMedia;
-  globalThis.matchMedia = ((query: string) => ({
-    matches: query.startsWith('(max-width'),
+  globalThis.matchMedia = (() => ({
+    matches: false,
     addEventListener() {},
     removeEventListener() {},
   })) as unknown as typeof matchMedia;
