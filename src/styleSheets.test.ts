@@ -53,3 +53,23 @@ it('code of the page asks for breakpoints by name', () => {
   const literal = code.filter((name) => /\((?:min|max)-(?:width|height):/.test(readFileSync(root + name, 'utf8')));
   expect(literal).toEqual([]);
 });
+
+/** A width of one pixel is a line, or the overlap with one. */
+const withoutLines = (line: string) => line.replace(/(?<![\w.])1px\b/g, '');
+
+it('space is taken from the scale', () => {
+  const isLiteral = (line: string) =>
+    /^\s*(?:padding|margin|gap|row-gap|column-gap)[\w-]*:.*\d(?:px|rem)/.test(withoutLines(line));
+  expect(refused(isLiteral)).toEqual([]);
+});
+
+it('type is taken from the scale', () => {
+  // In `em`, it follows the size of the font.
+  const isLiteral = (line: string) => /^\s*(?:font|font-size|line-height):.*\d(?:px|rem)/.test(withoutLines(line));
+  expect(refused(isLiteral)).toEqual([]);
+});
+
+it('what else is measured in pixels is even, but for lines of one and marks of three', () => {
+  const isOdd = (line: string) => [...line.matchAll(/([\d.]+)px/g)].some(([, pixels]) => Number(pixels) % 2 !== 0);
+  expect(refused((line) => isOdd(line.replace(/(?<![\w.])[13]px\b/g, '')))).toEqual([]);
+});
