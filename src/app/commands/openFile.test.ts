@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { serverReportFor } from '../../testing/serverReport.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { stayingAnnouncement } from '../page/announcer.ts';
-import { comparedTexts } from '../page/comparedTexts.ts';
+import { serverReport } from '../page/deployment.ts';
+import { comparedTexts } from '../page/files.ts';
 import { createPageState } from '../page/pageState.ts';
-import { serverReport } from '../page/serverReport.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
 import { compareFiles, openFile } from './openFile.ts';
 

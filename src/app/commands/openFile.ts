@@ -2,10 +2,10 @@ import { type OpenedText, openText, readsAsConfiguration, saveBytes } from '../.
 import { holdsSentinel } from '../../references/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { announce, endAnnouncement } from '../page/announcer.ts';
+import { hasServerReport } from '../page/deployment.ts';
 import { showDialog } from '../page/dialogs.ts';
 import { filesOnDisk, rememberFile } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
-import { hasServerReport } from '../page/serverReport.ts';
 import { createPlaces } from '../places/places.ts';
 import { type ChosenFile, type FileChoice, rawText } from '../platform/fileAccess.ts';
 import { openDocument } from './openDocument.ts';

@@ -1,5 +1,5 @@
 import type { Workspace } from '../../workspace/index.ts';
-import { addText, comparedTexts, openedLabel } from '../page/comparedTexts.ts';
+import { addText, comparedTexts, openedLabel } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
 import { createPlaces } from '../places/places.ts';
 

@@ -2,7 +2,7 @@ import { ArrowLeftRight, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { commentedText, isDifference, type Row } from '../../../compare/index.ts';
 import { openCompared } from '../../commands/openCompared.ts';
-import { type ComparedText, comparedTexts } from '../../page/comparedTexts.ts';
+import { type ComparedText, comparedTexts } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';

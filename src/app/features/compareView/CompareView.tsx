@@ -3,9 +3,8 @@ import { type Column, canTakeOver, type Row, selectRows, unreadableReason } from
 import { findMember } from '../../../hjson/index.ts';
 import { counted } from '../../../text/index.ts';
 import { announce } from '../../page/announcer.ts';
-import { comparedTexts, openedLabel } from '../../page/comparedTexts.ts';
-import { usePageState } from '../../page/pageState.ts';
-import { usePart } from '../../page/useStore.ts';
+import { comparedTexts, openedLabel } from '../../page/files.ts';
+import { usePageState, usePart } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import type { Place } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';

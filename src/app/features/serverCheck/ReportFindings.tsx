@@ -1,9 +1,9 @@
 import { optionAt, optionPath } from '../../../config/index.ts';
 import { type Finding, markKind, momentInWords } from '../../../serverCheck/index.ts';
 import { counted } from '../../../text/index.ts';
-import { fieldName } from '../../page/fieldName.ts';
+import { type ShownReport, serverReport } from '../../page/deployment.ts';
+import { fieldName } from '../../page/editing.ts';
 import { usePageState } from '../../page/pageState.ts';
-import { type ShownReport, serverReport } from '../../page/serverReport.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
 import { focusNear } from '../../places/focusNear.ts';
 import { usePlaces } from '../../places/places.ts';

@@ -1,6 +1,6 @@
 import { Braces, LayoutGrid, List } from 'lucide-react';
 import { optionAt } from '../../../config/index.ts';
-import { activeOption } from '../../page/activeOption.ts';
+import { activeOption } from '../../page/editing.ts';
 import { type PageState, usePageState } from '../../page/pageState.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './BottomBar.module.css';

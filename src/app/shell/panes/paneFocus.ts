@@ -1,6 +1,6 @@
 import { optionAt } from '../../../config/index.ts';
 import { dottedName } from '../../../text/index.ts';
-import { activeOption } from '../../page/activeOption.ts';
+import { activeOption } from '../../page/editing.ts';
 import type { PageState } from '../../page/pageState.ts';
 import { firstTabStop } from '../../places/elements.ts';
 import type { Place } from '../../places/place.ts';

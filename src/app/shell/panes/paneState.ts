@@ -1,9 +1,8 @@
 import { flushSync } from 'react-dom';
 import type { SectionId } from '../../../config/index.ts';
 import { createLastingStore, type Store } from '../../page/createStore.ts';
-import type { PageState } from '../../page/pageState.ts';
+import { type PageState, usePart } from '../../page/pageState.ts';
 import { preferences, setPreference, usePreferences } from '../../page/preferences.ts';
-import { usePart } from '../../page/useStore.ts';
 import type { PanelId } from '../../places/place.ts';
 import { createPlaces } from '../../places/places.ts';
 import { roomFor } from '../../platform/breakpoints.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { setOptionFilter } from '../../../page/optionFilter.ts';
+import { setOptionFilter } from '../../../page/editing.ts';
 import { OtherResults } from './OtherResults.tsx';
 
 it.each([

@@ -2,8 +2,7 @@
 import { act as settled } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { activeOption } from '../../../page/activeOption.ts';
-import { setOptionFilter } from '../../../page/optionFilter.ts';
+import { activeOption, setOptionFilter } from '../../../page/editing.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { goToProblem } from '../../problemList/goToProblem.ts';
 import { ConfigForm } from '../ConfigForm.tsx';

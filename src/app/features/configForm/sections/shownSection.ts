@@ -1,7 +1,7 @@
 import { optionAt, type SectionId, sections } from '../../../../config/index.ts';
 import type { OptionPath } from '../../../../text/index.ts';
-import { optionKeyOf } from '../../../page/activeOption.ts';
 import { createLastingStore, type Store } from '../../../page/createStore.ts';
+import { optionKeyOf } from '../../../page/editing.ts';
 import type { PageState } from '../../../page/pageState.ts';
 import { roomFor } from '../../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../../platform/mediaQuery.ts';
