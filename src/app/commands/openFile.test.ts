@@ -18,7 +18,7 @@ async function drop(choice: FileChoice, isOpen: boolean) {
   void openFile(workspace, page, Promise.resolve(choice)).then(() => {
     isDone = true;
   });
-  // Reading a report ends when its panel is shown, which is not on this page.
+  // Reading a report ends when its tool is shown, which is not on this page.
   await vi.waitUntil(() => isDone || page.part(serverReport).get());
   const said = page.part(stayingAnnouncement).get();
   return { said, text: workspace.snapshot.text, report: page.part(serverReport).get()?.report };

@@ -11,7 +11,7 @@ export function reviewChanges({ snapshot: { file } }: Workspace, page: PageState
   if (!texts.get().some(({ label }) => label === openedLabel)) {
     addText(texts, { label: openedLabel, text: file.openedText, variables: [] });
   }
-  page.part(createPlaces).goTo({ kind: 'panel', panel: 'compare' });
+  page.part(createPlaces).goTo({ kind: 'tool', tool: 'compare' });
 }
 
 /** The button of a notification that shows what was changed. */

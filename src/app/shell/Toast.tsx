@@ -48,7 +48,7 @@ export function Toast() {
     centreOver(
       place.current,
       elements.get('pane', 'hjson'),
-      elements.get('pane', 'panels'),
+      elements.get('pane', 'tool'),
       elements.get('pane', 'form'),
     );
     keepClear(

@@ -192,7 +192,7 @@ function ColumnActions({ text, label }: { readonly text: ComparedText; readonly 
         onClick={() => {
           openCompared(workspace, page, text);
           // Opening another document shows form and text.
-          void places.goTo({ kind: 'panel', panel: 'compare' });
+          void places.goTo({ kind: 'tool', tool: 'compare' });
         }}
       >
         <ArrowLeftRight aria-hidden />

@@ -63,7 +63,7 @@ export function Preflight({ state: { errors, warnings, leftOut, toFillIn }, size
             <Button
               look={errors > 0 ? 'primary' : 'plain'}
               size="compact"
-              onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}
+              onClick={() => places.goTo({ kind: 'tool', tool: 'problems' })}
             >
               Show problems
             </Button>

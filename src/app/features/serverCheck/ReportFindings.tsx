@@ -34,7 +34,7 @@ export function ReportFindings({ shown }: { readonly shown: ShownReport }) {
         <Group key={title} title={title} findings={findings.filter(({ state }) => states.includes(state))} />
       ))}
       <div className={styles.row}>
-        <Button onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}>Show problems</Button>
+        <Button onClick={() => places.goTo({ kind: 'tool', tool: 'problems' })}>Show problems</Button>
         <Button look="quiet" onClick={() => focusNear(page, () => page.part(serverReport).set(undefined))}>
           Remove the report
         </Button>

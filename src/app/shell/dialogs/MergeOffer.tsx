@@ -68,7 +68,7 @@ export function MergeOffer({ versions, mine, onMerged, onLeave }: MergeOfferProp
     texts.update((all) => all.filter((each) => each.conflicts?.fileId !== fileId));
     addText(texts, { label: 'On disk', text: theirs.text, variables: [], conflicts: { fileId, paths: undecided } });
     announce(page, `Merged all but ${counted(undecided.length, 'option')}, which changed in both.`);
-    void places.goTo({ kind: 'panel', panel: 'compare' });
+    void places.goTo({ kind: 'tool', tool: 'compare' });
   }
 
   return (

@@ -53,7 +53,7 @@ export function GuideSummary({ title }: GuideSummaryProps) {
             }}
             done="Copied, without secrets and comments"
           />
-          <Button size="large" onClick={() => leaveGuide(page, { kind: 'panel', panel: 'export' })}>
+          <Button size="large" onClick={() => leaveGuide(page, { kind: 'tool', tool: 'export' })}>
             Export…
           </Button>
           <Button look="primary" size="large" onClick={() => saveFile(workspace, page)}>

@@ -13,7 +13,7 @@ it.each([
   act(() => setOptionFilter(page, { query }));
   const asked = askedPlaces(page);
   act(() => container.querySelector<HTMLElement>(`[aria-label="Show ${field} in Export"]`)?.click());
-  expect(asked.at(-1)).toMatchObject({ panel: 'export', field });
+  expect(asked.at(-1)).toMatchObject({ tool: 'export', field });
 });
 
 it('says what a variable does', () => {

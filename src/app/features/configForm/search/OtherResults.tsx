@@ -63,7 +63,7 @@ function Result({ variable: { name, title, help } }: { readonly variable: Variab
         <Button
           size="compact"
           aria-label={`Show ${name} in Export`}
-          onClick={() => places.goTo({ kind: 'panel', panel: 'export', field: name })}
+          onClick={() => places.goTo({ kind: 'tool', tool: 'export', field: name })}
         >
           Show in Export
         </Button>
