@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { namedBreakpoints } from './scripts/build/namedBreakpoints.ts';
 import { subsetCodicons } from './scripts/codicons.ts';
 import { firstFrame, firstFrameInDevelopment } from './scripts/firstFrame.ts';
 import { guide, isOfGuide } from './scripts/guidePage.ts';
@@ -125,6 +126,7 @@ export default defineConfig({
     stagesInOrder,
     precompress,
   ],
+  css: { postcss: { plugins: [namedBreakpoints] } },
   resolve: {
     alias: { os: projectFile('./scripts/osShim.ts') },
   },

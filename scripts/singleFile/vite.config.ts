@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { namedBreakpoints } from '../build/namedBreakpoints.ts';
 import { startHtml } from '../firstFrame.ts';
 import { licenceNotices } from '../licenceNotices.ts';
 import { onePage } from './onePage.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     ['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((storage) => [storage, 'undefined']),
   ),
   plugins: [replaceModules, react(), oneFile],
+  css: { postcss: { plugins: [namedBreakpoints] } },
   build: {
     outDir: 'dist-file',
     target: 'es2023',

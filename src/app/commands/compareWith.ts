@@ -1,6 +1,6 @@
 import { recognisePaste, type YamlReader, yamlLoading } from '../../delivery/index.ts';
 import { openText, readsAsConfiguration } from '../../opening/index.ts';
-import { addText, comparedTexts } from '../page/comparedTexts.ts';
+import { addText, comparedTexts } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
 import { type ChosenFile, rawText } from '../platform/fileAccess.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { serverReportFor } from '../../testing/serverReport.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { stayingAnnouncement } from '../page/announcer.ts';
-import { comparedTexts } from '../page/comparedTexts.ts';
+import { serverReport } from '../page/deployment.ts';
+import { comparedTexts } from '../page/files.ts';
 import { createPageState } from '../page/pageState.ts';
-import { serverReport } from '../page/serverReport.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
 import { compareFiles, openFile } from './openFile.ts';
 
@@ -18,7 +18,7 @@ async function drop(choice: FileChoice, isOpen: boolean) {
   void openFile(workspace, page, Promise.resolve(choice)).then(() => {
     isDone = true;
   });
-  // Reading a report ends when its panel is shown, which is not on this page.
+  // Reading a report ends when its tool is shown, which is not on this page.
   await vi.waitUntil(() => isDone || page.part(serverReport).get());
   const said = page.part(stayingAnnouncement).get();
   return { said, text: workspace.snapshot.text, report: page.part(serverReport).get()?.report };

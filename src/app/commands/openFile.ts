@@ -2,10 +2,10 @@ import { type OpenedText, openText, readsAsConfiguration, saveBytes } from '../.
 import { holdsSentinel } from '../../references/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { announce, endAnnouncement } from '../page/announcer.ts';
+import { hasServerReport } from '../page/deployment.ts';
 import { showDialog } from '../page/dialogs.ts';
 import { filesOnDisk, rememberFile } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
-import { hasServerReport } from '../page/serverReport.ts';
 import { createPlaces } from '../places/places.ts';
 import { type ChosenFile, type FileChoice, rawText } from '../platform/fileAccess.ts';
 import { openDocument } from './openDocument.ts';
@@ -51,7 +51,7 @@ export async function compareFiles(
     else if (choice) announce(page, choice.reason, { kind: 'error' });
   }
   // As soon as the first is open, which may be a question.
-  void page.part(createPlaces).goTo({ kind: 'panel', panel: 'compare' });
+  void page.part(createPlaces).goTo({ kind: 'tool', tool: 'compare' });
 }
 
 /** Opens the bytes of a file as the document: as UTF-8, unless another encoding is given. */
@@ -137,7 +137,7 @@ async function addToComparison(page: PageState, file: ChosenFile): Promise<boole
 }
 
 async function compare(page: PageState, file: ChosenFile): Promise<void> {
-  if (await addToComparison(page, file)) void page.part(createPlaces).goTo({ kind: 'panel', panel: 'compare' });
+  if (await addToComparison(page, file)) void page.part(createPlaces).goTo({ kind: 'tool', tool: 'compare' });
 }
 
 /** Unsaved work can be brought into its file, if that was changed meanwhile. Of two files, only the names are known. */

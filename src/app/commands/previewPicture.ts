@@ -1,6 +1,6 @@
 import { brandingPaths } from '../../branding/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
-import { localImageKey, setLocalImage } from '../page/localImages.ts';
+import { localImageKey, setLocalImage } from '../page/brandingPreview.ts';
 import type { PageState } from '../page/pageState.ts';
 import { createPlaces } from '../places/places.ts';
 import type { ChosenFile } from '../platform/fileAccess.ts';
@@ -15,5 +15,5 @@ export async function previewPicture(
   const path = brandingPaths[role];
   const key = localImageKey(path, workspace.snapshot.config.value(path));
   const isShown = await setLocalImage(page, key, new File([bytes], name));
-  if (isShown) page.part(createPlaces).goTo({ kind: 'panel', panel: 'branding' });
+  if (isShown) page.part(createPlaces).goTo({ kind: 'tool', tool: 'branding' });
 }

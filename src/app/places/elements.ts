@@ -1,6 +1,6 @@
 /**
  * What an element represents: the row of an option, of an entry in a record or of an unknown key, by the name of its control; the
- * head of a section; a field of a panel; a pane; a part of the page that is used from elsewhere, such as the search; what
+ * head of a section; a field of a tool; a pane; a part of the page that is used from elsewhere, such as the search; what
  * toasts must not cover.
  */
 export type ElementKind = 'option' | 'entry' | 'section' | 'field' | 'pane' | 'part' | 'uncovered';

@@ -64,7 +64,7 @@ export function BeforeServer({ files, carriage }: BeforeServerProps) {
           <Row
             kind={more.severity}
             action="Show problems"
-            onAction={() => places.goTo({ kind: 'panel', panel: 'problems' })}
+            onAction={() => places.goTo({ kind: 'tool', tool: 'problems' })}
           >
             {named.length - mostNamed} more
           </Row>

@@ -20,13 +20,13 @@ export function usePanePlaces(): void {
   useLayoutEffect(() => {
     const approach = (place: Place) => {
       if (place.kind === 'text' && place.staysBehind) return;
-      if (place.kind === 'panel') showTool(page, place.panel);
+      if (place.kind === 'tool') showTool(page, place.tool);
       else showView(page, place.kind === 'text' || place.kind === 'changes' ? 'hjson' : 'form');
     };
     const stops = [
       places.onApproach(approach),
       places.provide('form', () => true),
-      places.provide('panel', async ({ field }, signal) => {
+      places.provide('tool', async ({ field }, signal) => {
         if (field === undefined) {
           // Keyboard users continue from there.
           focusTool(page);

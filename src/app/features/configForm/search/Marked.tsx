@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { markedParts, searchWords } from '../../../../text/index.ts';
-import { useOptionFilter } from '../../../page/optionFilter.ts';
+import { useOptionFilter } from '../../../page/editing.ts';
 import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
 import styles from './Marked.module.css';
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { setOptionFilter, useOptionFilter } from '../../../page/optionFilter.ts';
+import { setOptionFilter, useOptionFilter } from '../../../page/editing.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';

@@ -41,7 +41,7 @@ export function SectionNav() {
       <button
         type="button"
         className={`${styles.section} ${styles.outside}`}
-        onClick={() => places.goTo({ kind: 'panel', panel: 'export', field: 'HTTP_PROXY' })}
+        onClick={() => places.goTo({ kind: 'tool', tool: 'export', field: 'HTTP_PROXY' })}
       >
         <Variable />
         Environment

@@ -19,12 +19,12 @@ import { ProblemList } from '../../features/problemList/index.ts';
 import { ServerCheck } from '../../features/serverCheck/index.ts';
 import { TokenSimulator } from '../../features/tokenSimulator/index.ts';
 import { type TypedValue, useVisibleFacts, visibleProblems } from '../../page/typing.ts';
-import type { PanelId } from '../../places/place.ts';
+import type { ToolId } from '../../places/place.ts';
 import type { Shortcut } from '../../platform/shortcut.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
-interface PanelEntry {
-  readonly id: PanelId;
+interface ToolEntry {
+  readonly id: ToolId;
   readonly title: string;
   /** How the title begins, where that is enough: in the rail, and among the tabs of a narrow window. */
   readonly word?: string;
@@ -52,7 +52,7 @@ interface PanelEntry {
 }
 
 /** The tools, in the order of the rail. */
-export const panels: readonly PanelEntry[] = [
+export const tools: readonly ToolEntry[] = [
   {
     id: 'problems',
     title: 'Problems',

@@ -1,8 +1,22 @@
+import type { ChosenNames, NameKey } from '../../delivery/index.ts';
 import { readsAsConfiguration } from '../../opening/index.ts';
 import type { CheckedMark, Finding, ServerReport } from '../../serverCheck/index.ts';
 import type { Analyser, DocumentAnalysis, Workspace } from '../../workspace/index.ts';
 import { createStore, type Store } from './createStore.ts';
-import type { PageState } from './pageState.ts';
+import { type PageState, usePart } from './pageState.ts';
+
+/** The names that the user typed for Secrets, services and images; kept in memory. */
+function chosenNames(): Store<ChosenNames> {
+  return createStore<ChosenNames>({});
+}
+
+export function useChosenNames(): ChosenNames {
+  return usePart(chosenNames);
+}
+
+export function setChosenName(page: PageState, key: NameKey, name: string): void {
+  page.part(chosenNames).update((before) => ({ ...before, [key]: name }));
+}
 
 /** A report of a check from the server, and what it says about a document. The code for that comes with the first report. */
 export interface ShownReport {

@@ -4,6 +4,7 @@ import { usePageState } from '../../page/pageState.ts';
 import { useIsAfterText } from '../../page/textPane.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
+import { roomFor } from '../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -11,25 +12,25 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Pane } from '../../ui/Pane.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { wantedViews } from './layout.ts';
-import styles from './PanelPane.module.css';
 import { leaveTool } from './paneFocus.ts';
-import { panels } from './panels.tsx';
-import { closeTool, roomForRail, showTool, usePaneChoice, useRoom, useShownTool } from './paneState.ts';
+import { closeTool, showTool, usePaneChoice, useRoom, useShownTool } from './paneState.ts';
 import { ToolName } from './ToolName.tsx';
+import styles from './ToolPane.module.css';
+import { tools } from './tools.tsx';
 
-type PanelEntry = (typeof panels)[number];
+type ToolEntry = (typeof tools)[number];
 
 /** The current tool, which is created each time it is shown. */
-export function PanelPane() {
+export function ToolPane() {
   const shown = useShownTool();
-  const entry = panels.find(({ id }) => id === shown);
+  const entry = tools.find(({ id }) => id === shown);
   return entry ? <Tool key={entry.id} entry={entry} /> : null;
 }
 
-function Tool({ entry }: { readonly entry: PanelEntry }) {
+function Tool({ entry }: { readonly entry: ToolEntry }) {
   const { title, regionLabel, place, sentence } = entry;
   const { elements } = usePlaces();
-  const hasRail = useMediaQuery(roomForRail);
+  const hasRail = useMediaQuery(roomFor.rail);
   return (
     <Pane
       label={regionLabel}
@@ -45,7 +46,7 @@ function Tool({ entry }: { readonly entry: PanelEntry }) {
 }
 
 /** The button back to what the tool covers; it closes a third pane. */
-function Leave({ entry }: { readonly entry: PanelEntry }) {
+function Leave({ entry }: { readonly entry: ToolEntry }) {
   const page = usePageState();
   const views = wantedViews(usePaneChoice());
   if (useRoom() === 3 && entry.place === 'text') {
@@ -68,29 +69,29 @@ function Leave({ entry }: { readonly entry: PanelEntry }) {
 }
 
 /** With room for one pane, the tools without a tab in the bar share a row. */
-function OtherTools({ shown }: { readonly shown: PanelEntry }) {
+function OtherTools({ shown }: { readonly shown: ToolEntry }) {
   const page = usePageState();
   return (
     <div className={styles.tabs}>
       <Tabs
         label="Tools"
-        tabs={panels
+        tabs={tools
           .filter(({ isInBar }) => !isInBar)
           .map(({ id, title, word }) => ({ id, label: <ToolName title={title} word={word} /> }))}
         selected={shown.id}
         onSelect={(id) => showTool(page, id)}
-        panelId={(id) => `panel-${id}`}
+        panelId={(id) => `tool-${id}`}
       />
     </div>
   );
 }
 
-function ToolContent({ entry: { id, regionLabel, needsValues, Content } }: { readonly entry: PanelEntry }) {
+function ToolContent({ entry: { id, regionLabel, needsValues, Content } }: { readonly entry: ToolEntry }) {
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const isAfterText = useIsAfterText();
   if (!isAfterText) return null;
   return (
-    <div id={`panel-${id}`}>
+    <div id={`tool-${id}`}>
       <ErrorBoundary standIn={(retry) => <NotShown name={regionLabel} onRetry={retry} />}>
         <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
           {excess && needsValues ? (

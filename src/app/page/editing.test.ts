@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionPath } from '../../text/index.ts';
-import { optionKeyOf } from './activeOption.ts';
+import { optionKeyOf } from './editing.ts';
 
 describe('the option of a path', () => {
   it.each<[OptionPath, string | undefined]>([
