@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkConnectionString } from '../../src/config/rules/connectionString.ts';
-import { parseConnectionString } from '../../src/config/values/connectionString.ts';
+import { readConnection } from '../../src/config/values/connectionString.ts';
 import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
 import { askConnections, connectionLibraries, goIsMissing } from '../../src/testing/goReference.ts';
 import { Random } from '../../src/testing/random.ts';
@@ -88,13 +88,13 @@ describe.skipIf(goIsMissing)('a connection string', () => {
     const answers = connectionLibraries.map((library) => askConnections<Answer>(library, texts));
     const wrong = texts.flatMap((text, index): readonly object[] => {
       if (seriousCodes(text).length > 0) return [];
-      const parsed = parseConnectionString(text);
-      const parameters = parsed.ok ? parsed.parameters : new Map<string, string>();
+      const read = readConnection(text);
+      const parameters = new Map(read.ok ? read.parts.map(({ name, value }) => [name, value] as const) : []);
       return connectionLibraries.flatMap(({ name }, which): readonly object[] => {
         const answer = answers[which]?.[index] ?? {};
         if (answer.error !== undefined) return [{ text, name, error: answer.error }];
         return (['host', 'user', 'password', 'dbname'] as const).flatMap((part) => {
-          const ours = parameters.get(part === 'dbname' && parameters.has('database') ? 'database' : part);
+          const ours = parameters.get(part);
           const theirs = readBy(answer, part);
           return ours && ours.replace(/^\[(.*)\]$/, '$1') !== theirs ? [{ text, name, part, ours, theirs }] : [];
         });
