@@ -9,6 +9,7 @@ import {
 import { isKnownParameter } from '../values/connectionParts.ts';
 import type { ReadConnection } from '../values/connectionString.ts';
 import type { ConnectionPart, UrlLayout } from '../values/connectionUrl.ts';
+import { emptyHost, hostProblem } from './connectionHosts.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /**
@@ -30,12 +31,7 @@ function urlSlips(text: string, layout: UrlLayout, parts: readonly ConnectionPar
     const message = 'A % and the two characters after it stand for a byte that is no text. Write a literal % as %25.';
     return [warning('url-percent', message, { title: 'Write % as %25', value: escaped })];
   }
-  return [
-    ...userInfoSlips(text, layout, parts),
-    ...hostSlip(text, layout),
-    ...slashSlip(text, layout),
-    ...querySlip(text, layout, parts),
-  ];
+  return [...userInfoSlips(text, layout, parts), ...slashSlip(text, layout), ...querySlips(text, layout, parts)];
 }
 
 interface Replacement {
@@ -44,7 +40,7 @@ interface Replacement {
 }
 
 function warning(
-  kind: 'unencoded' | 'url-percent' | 'host' | 'query' | 'quoting' | 'repeated' | 'slash',
+  kind: 'unencoded' | 'url-percent' | 'query' | 'quoting' | 'repeated' | 'slash',
   message: string,
   replacement?: Replacement,
 ): TextDiagnostic {
@@ -81,28 +77,6 @@ function escapedBytes(part: string): string {
   );
 }
 
-function hostSlip(text: string, { hosts: at }: UrlLayout): readonly TextDiagnostic[] {
-  const hosts = text.slice(at.start, at.end);
-  const [before, after] = [text.slice(0, at.start), text.slice(at.end)];
-  const [, socket, port] = /^(%2f[\w.%-]*)(?::(\d*))?$/i.exec(hosts) ?? [];
-  if (socket !== undefined) {
-    const query = `host=${socket.replace(/%2f/gi, '/')}${port ? `&port=${port}` : ''}`;
-    const message =
-      'The directory of a socket is written as the host, which lib/pq, and pgx before 5.11, refuse. Write it as ?host=/directory.';
-    const value = `${before}${after}${after.includes('?') ? '&' : '?'}${query}`;
-    return [warning('host', message, { title: 'Write it as ?host=', value })];
-  }
-  if (/^\[[^\]]*\]:?$/.test(hosts)) {
-    const value = `${before}${hosts.replace(/:?$/, ':5432')}${after}`;
-    const message = 'Without a port, lib/pq takes the brackets for a part of the host. Write the port.';
-    return [warning('host', message, { title: 'Add :5432', value })];
-  }
-  return /,$|^,.*[^,]/.test(hosts) ? [warning('host', emptyHost)] : [];
-}
-
-const emptyHost =
-  'There is a comma without a host beside it. pgx then tries a socket on the same machine as well. Remove the comma.';
-
 /** `/review/` and `//review`: the slash would be a part of the name. */
 function slashSlip(text: string, { path: at }: UrlLayout): readonly TextDiagnostic[] {
   const path = text.slice(at.start, at.end);
@@ -128,37 +102,42 @@ export function hiddenParameter(text: string, { layout }: ReadConnection): reado
   return [warning('query', message, writeAt(text, query.start + second.index, '&'))];
 }
 
-function querySlip(
-  text: string,
-  { fragment, query: at }: UrlLayout,
-  parts: readonly ConnectionPart[],
-): readonly TextDiagnostic[] {
-  if (fragment) {
-    const message = 'lib/pq, and pgx before 5.11, read nothing after a #. Write it as %23.';
-    return [warning('query', message, writeAt(text, fragment.start, '%23'))];
-  }
-  if (!at) return [];
-  const query = text.slice(at.start, at.end);
-  if (query.includes(';')) {
-    const message =
-      'lib/pq, and pgx before 5.11, leave out a parameter with a ;. Write %3B, or & between two parameters.';
-    return [warning('query', message)];
-  }
+function querySlips(text: string, layout: UrlLayout, parts: readonly ConnectionPart[]): readonly TextDiagnostic[] {
+  const { fragment, query: at } = layout;
+  const query = at ? text.slice(at.start, at.end) : '';
   const pairs = query.split('&');
-  if (pairs.some((pair) => pair !== '' && !pair.includes('='))) {
-    const message = 'A parameter has no =, which pgx refuses since 5.11. Write an & that belongs to a value as %26.';
-    return [warning('query', message)];
-  }
   const equals = pairs.map(withOneEquals).join('&');
-  if (equals !== query) {
-    const message = 'A value has an =, which pgx refuses since 5.11. Write it as %3D.';
-    return [warning('query', message, { title: 'Write %3D', value: replaced(text, at, equals) })];
-  }
-  const repeated = repeatedName(parts);
-  if (repeated === undefined) return [];
-  return [
-    warning('repeated', `${repeated} is given twice, and the libraries do not agree which one counts. Remove one.`),
+  const repeated = repeatedName(parts, layout);
+  const found: (TextDiagnostic | false | undefined)[] = [
+    fragment &&
+      warning(
+        'query',
+        'The libraries disagree about a #: lib/pq, and pgx before 5.11, read nothing after it. Write it as %23.',
+        writeAt(text, fragment.start, '%23'),
+      ),
+    query.includes(';') &&
+      warning(
+        'query',
+        'lib/pq, and pgx before 5.11, leave out a parameter with a ;. Write %3B, or & between two parameters.',
+      ),
+    query.includes('+') &&
+      warning('query', 'lib/pq, and pgx before 5.11, read a + as a space. Write %2B for a plus, and %20 for a space.'),
+    // The last & may have nothing after it.
+    pairs.some((pair, index) => (pair !== '' || index < pairs.length - 1) && !pair.includes('=')) &&
+      warning(
+        'query',
+        'A parameter is empty or has no =, which pgx refuses since 5.11. Write an & that belongs to a value as %26.',
+      ),
+    at &&
+      equals !== query &&
+      warning('query', 'A value has an =, which pgx refuses since 5.11. Write it as %3D.', {
+        title: 'Write %3D',
+        value: replaced(text, at, equals),
+      }),
+    repeated !== undefined &&
+      warning('repeated', `${repeated} is given twice, and the libraries do not agree which one counts. Remove one.`),
   ];
+  return found.filter((each) => each !== undefined && each !== false);
 }
 
 function withOneEquals(pair: string): string {
@@ -167,8 +146,10 @@ function withOneEquals(pair: string): string {
 }
 
 /** Of names that the libraries know: any other may be a piece of a password. */
-function repeatedName(parts: readonly ConnectionPart[]): string | undefined {
-  const names = parts.flatMap(({ name, value }) => (isKnownParameter(name) && value !== '' ? [name] : []));
+function repeatedName(parts: readonly ConnectionPart[], layout?: UrlLayout): string | undefined {
+  // An empty password or port before the path of a URL is none.
+  const isGiven = ({ value, written }: ConnectionPart) => value !== '' || !layout || written.start > layout.path.start;
+  const names = parts.flatMap((part) => (isKnownParameter(part.name) && isGiven(part) ? [part.name] : []));
   return names.find((name, index) => names.indexOf(name) < index);
 }
 
@@ -214,7 +195,8 @@ const quotes: KeywordSlip = (text, parts) => {
 const commas: KeywordSlip = (text, parts) => {
   const ending = parts.filter(({ written }) => /[^,],$/.test(text.slice(written.start, written.end)));
   if (!ending.some(({ name }) => name !== 'password')) return undefined;
-  if (parts.length === 1 || (ending.length === 1 && ending[0]?.name === 'host')) return warning('host', emptyHost);
+  if (parts.length === 1 || (ending.length === 1 && ending[0]?.name === 'host'))
+    return hostProblem('warning', emptyHost);
   if (ending.length < parts.length - 1)
     return warning('quoting', 'A comma at the end of a value belongs to it. Pairs have spaces between them.');
   const value = applyEdits(
@@ -260,8 +242,8 @@ const portInHost: KeywordSlip = (text, parts) => {
     ? `${list} port=${new Set(ports).size === 1 ? ports[0] : ports.map((port) => port || '5432').join(',')}`
     : list;
   const isQuoted = host.whole.end > host.written.end;
-  return warning(
-    'host',
+  return hostProblem(
+    'warning',
     'In keyword=value pairs, the host stands alone: without brackets, and with its port after port=. The libraries would look for a host of this name.',
     (hasOther && hasPorts) || isQuoted
       ? undefined

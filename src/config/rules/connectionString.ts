@@ -1,8 +1,9 @@
 import { nearestName } from '../../text/index.ts';
-import { connectionParameters, foreignParameters } from '../values/connectionParameters.ts';
+import { connectionParameters, foreignParameters, unknownToGo } from '../values/connectionParameters.ts';
 import { type ConnectionHost, connectionHosts, isKnownParameter, scanConnection } from '../values/connectionParts.ts';
 import { type ConnectionStringErrorCode, readConnection } from '../values/connectionString.ts';
 import { hostAndPort } from '../values/connectionUrl.ts';
+import { hostProblems } from './connectionHosts.ts';
 import { connectionSlips, hiddenParameter } from './connectionSlips.ts';
 import { refusedValue } from './connectionValues.ts';
 import type { TextDiagnostic } from './rule.ts';
@@ -38,8 +39,7 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
     ...sslMode(text, parameters, hosts),
     ...refusedValue(parameters),
     ...unknownNames(text, parameters),
-    ...ports(parameters, hosts),
-    ...noHost(parameters, hosts),
+    ...hostProblems(text, read, hosts),
   ];
 }
 
@@ -158,6 +158,13 @@ function unknownNames(text: string, parameters: Parameters): readonly TextDiagno
         ),
       ];
     }
+    if (unknownToGo.includes(name)) {
+      return [
+        keyword(
+          `pgx and lib/pq do not know ${name} and send it to the database as a setting, which refuses it. Remove it.`,
+        ),
+      ];
+    }
     if (isKnownParameter(name)) continue;
     if (name === 'ssl') return [sslTrue(text)];
     const isForeign = foreignParameters.has(name.toLowerCase()) || /[a-z][A-Z]|^[a-z]+(?:-[a-z]+)+$/.test(name);
@@ -187,32 +194,4 @@ function sslTrue(text: string): TextDiagnostic {
     ),
     ...(value !== text && { replacement: { title: 'Write sslmode=require', value } }),
   };
-}
-
-/** One port for all hosts, or one for each. */
-function ports(parameters: Parameters, hosts: readonly ConnectionHost[]): readonly TextDiagnostic[] {
-  const given = parameters.get('port')?.split(',') ?? hosts.map(({ port }) => port);
-  const isNumber = (port: string) => port === '' || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65535);
-  if (!given.every(isNumber)) {
-    return [{ code: 'connection-string-port', severity: 'error', message: 'A port is not valid (1–65535).' }];
-  }
-  if (given.length <= 1 || given.length === hosts.length) return [];
-  return [
-    {
-      code: 'connection-string-port',
-      severity: 'warning',
-      message: `There are ${given.length} ports for ${hosts.length === 1 ? 'one host' : `${hosts.length} hosts`}. Give one port for all, or one for each host.`,
-    },
-  ];
-}
-
-function noHost(parameters: Parameters, hosts: readonly ConnectionHost[]): readonly TextDiagnostic[] {
-  if (hosts.some(({ host }) => host !== '') || parameters.get('service')) return [];
-  return [
-    {
-      code: 'connection-string-no-host',
-      severity: 'hint',
-      message: 'No host. PostgreSQL libraries then use the variable PGHOST, or a socket on the same machine.',
-    },
-  ];
 }

@@ -86,13 +86,13 @@ function otherScheme(text: string): ConnectionReading {
 
 /**
  * A password with a raw `/`, `?` or `#` ends the authority too early: its @ is then after it. What distinguishes it from an @ in a
- * query is what comes before it, a colon without a port, or its place in the path.
+ * query is what comes before it, a colon without a port or a ? without =, or its place in the path.
  */
 function endsTooEarly(text: string, { userInfo, hosts, path }: UrlLayout): boolean {
   const tail = text.slice(path.start);
   if (userInfo || !tail.includes('@')) return false;
   const isPassword = /:(?!\d*(?:,|$))/.test(text.slice(hosts.start, hosts.end));
-  return isPassword || text.slice(path.start, path.end).includes('@') || tail.startsWith('#');
+  return isPassword || text.slice(path.start, path.end).includes('@') || /^(?:#|\?[^=&@]*@)/.test(tail);
 }
 
 /** The same URL with `%20` for its spaces; none if other characters are in the way, or what looks like a comment. */

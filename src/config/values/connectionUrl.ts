@@ -92,11 +92,11 @@ function hostParts(
   piece: (name: string, written: TextRange, whole?: TextRange) => void,
 ): void {
   const list = text.slice(start, end);
-  const { host, port } = list.includes(',') ? { host: list, port: undefined } : hostAndPort(list);
+  const isList = list.includes(',');
+  const { host, port } = isList ? { host: list, port: undefined } : hostAndPort(list);
   const hostEnd = start + host.length;
-  if (host.startsWith('[') && host.endsWith(']'))
-    piece('host', textRange(start + 1, hostEnd - 1), textRange(start, hostEnd));
-  else if (host !== '') piece('host', textRange(start, hostEnd));
+  const written = !isList && host.startsWith('[') ? textRange(start + 1, hostEnd - 1) : textRange(start, hostEnd);
+  if (host !== '') piece('host', written, textRange(start, hostEnd));
   if (port !== undefined) piece('port', textRange(hostEnd + 1, end), textRange(hostEnd, end));
 }
 
