@@ -12,6 +12,7 @@ import { optionCodes } from '../src/config/rules/codes.ts';
 import { connectionStringCodes } from '../src/config/rules/connectionStringCodes.ts';
 import { mailCodes } from '../src/config/rules/mailCodes.ts';
 import { referenceCodes } from '../src/config/rules/referenceCodes.ts';
+import { tokenParameterCodes } from '../src/config/rules/tokenParameterCodes.ts';
 import { environmentCodes } from '../src/delivery/environment/codes.ts';
 import { importCodes } from '../src/delivery/importCodes.ts';
 import { checkEnvironment, createYamlReader, recognisePaste } from '../src/delivery/index.ts';
@@ -65,6 +66,7 @@ export const codeGroups: readonly CodeGroup[] = [
   },
   { title: 'Options', codes: optionCodes, language: 'hjson', check: checkConfiguration },
   { title: 'URLs', codes: addressCodes, language: 'hjson', check: checkConfiguration },
+  { title: 'Token parameters', codes: tokenParameterCodes, language: 'hjson', check: checkConfiguration },
   { title: 'E-mail', codes: mailCodes, language: 'hjson', check: checkConfiguration },
   { title: 'References', codes: referenceCodes, language: 'hjson', check: checkConfiguration },
   { title: 'Connection strings', codes: connectionStringCodes, language: 'hjson', check: checkConfiguration },

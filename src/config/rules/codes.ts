@@ -3,6 +3,7 @@ import type { AddressCode } from './addressCodes.ts';
 import type { ConnectionStringCode } from './connectionStringCodes.ts';
 import type { MailCode } from './mailCodes.ts';
 import type { ReferenceCode } from './referenceCodes.ts';
+import type { TokenParameterCode } from './tokenParameterCodes.ts';
 
 /** What is wrong with options, their types and their values; URLs, connection strings and e-mail have separate lists. */
 export const optionCodes = {
@@ -248,4 +249,10 @@ export const optionCodes = {
 } as const satisfies CodeTable;
 
 /** The code of a problem with an option, its type or its value. */
-export type RuleCode = keyof typeof optionCodes | AddressCode | ConnectionStringCode | MailCode | ReferenceCode;
+export type RuleCode =
+  | keyof typeof optionCodes
+  | TokenParameterCode
+  | AddressCode
+  | ConnectionStringCode
+  | MailCode
+  | ReferenceCode;

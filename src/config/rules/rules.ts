@@ -23,6 +23,7 @@ import { smtpPort } from './smtpPort.ts';
 import { checkSurroundingSpace } from './surroundingSpace.ts';
 import { keysOfKind, type TextRule, textRule } from './textRule.ts';
 import { positiveTimeLimit, queryWithinWrite } from './timeouts.ts';
+import { tokenParameters } from './tokenParameters.ts';
 import { otherSpellings, unknownKeys } from './unknownKeys.ts';
 import { unquotedAfterText } from './unquotedLiteral.ts';
 import { checkBaseUrl, checkLinkUrl, checkTokenUrl } from './url.ts';
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   sinceVersion,
   ...textRules.map(textRule),
   managedIdentity,
+  tokenParameters,
   smtpPort,
   fieldsOfChoice,
   positiveTimeLimit,

@@ -1,3 +1,4 @@
+import { isIssuer, servesManyTenants } from '../values/providers.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { isLoopback, readUrl } from './urlForm.ts';
 
@@ -108,9 +109,8 @@ export function emptyPart(_url: URL, text: string): TextDiagnostic | undefined {
 }
 
 /** A program that signs in by itself belongs to one tenant. */
-function tenantOfToken({ hostname, pathname }: URL): TextDiagnostic | undefined {
-  if (!/^login\.microsoftonline\./.test(hostname) || !/^\/(?:common|organizations|consumers)\//.test(pathname))
-    return undefined;
+function tenantOfToken(_url: URL, text: string): TextDiagnostic | undefined {
+  if (!servesManyTenants(text)) return undefined;
   return {
     code: 'token-url-many-tenants',
     severity: 'warning',
@@ -120,8 +120,8 @@ function tenantOfToken({ hostname, pathname }: URL): TextDiagnostic | undefined 
 }
 
 /** Addresses that most administration pages show next to the token endpoint. */
-function otherEndpoint({ pathname }: URL): TextDiagnostic | undefined {
-  if (/\/jwks(?:\.json)?$/.test(pathname) || otherPath.test(pathname)) {
+function otherEndpoint({ pathname }: URL, text: string): TextDiagnostic | undefined {
+  if (/\/jwks(?:\.json)?$/.test(pathname) || otherPath.test(pathname) || isIssuer(text)) {
     return {
       code: 'token-url-endpoint',
       severity: 'warning',
@@ -146,5 +146,5 @@ function otherEndpoint({ pathname }: URL): TextDiagnostic | undefined {
   return undefined;
 }
 
-/** The issuer of Keycloak and Entra, and the endpoints beside that of the token. */
-const otherPath = /\/(?:userinfo|certs|introspect|logout|devicecode|realms\/[^/]+|v2\.0)\/?$/;
+/** The endpoints beside that of the token. */
+const otherPath = /\/(?:userinfo|certs|introspect|logout|devicecode|v2\.0)\/?$/;
