@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as yaml from 'yaml';
 import { brandingCodes } from '../src/branding/checks/codes.ts';
 import { checkBranding, type ImageInfo, readBranding } from '../src/branding/index.ts';
-import { fileCodes, fileProblems } from '../src/commandLine/check/fileProblems.ts';
+import { encodingProblems, fileCodes, nothingSet } from '../src/commandLine/check/fileProblems.ts';
 import { compareColumns, readColumn } from '../src/compare/index.ts';
 import { comparisonCodes } from '../src/compare/problems/codes.ts';
 import { analyseConfig } from '../src/config/index.ts';
@@ -178,7 +178,9 @@ function checkPaste(paste: string): readonly Found[] {
 }
 
 function checkFile(text: string): readonly Found[] {
-  return fileProblems({ encoding: text.startsWith('\uFEFF') ? 'UTF-8 with BOM' : 'UTF-8' });
+  const encoding = text.startsWith('\uFEFF') ? 'UTF-8 with BOM' : 'UTF-8';
+  const isSet = [...analyseConfig(parseHjson(text), 'latest').entries.values()].some(({ node }) => node !== undefined);
+  return [...encodingProblems({ encoding }), ...(isSet || encoding !== 'UTF-8' ? [] : [nothingSet])];
 }
 
 /** A configuration, or `logo: PNG, 400 × 100 px, 20 kB`; of an SVG, also how many outside files it refers to. */

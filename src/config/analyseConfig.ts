@@ -147,13 +147,20 @@ function syntaxProblems(document: HjsonDocument): readonly Diagnostic<ConfigCode
     return {
       code,
       severity: code === 'text-too-large' ? 'warning' : 'error',
-      path: pathAt(document, range.start),
+      path: pathAt(document, code === 'text-after-quote' ? endOfValue(document, range.start) : range.start),
       range,
       message,
       ...(serverMessage !== undefined && { detail: `hjson-go reports: ${serverMessage}` }),
       fixes: errorFixes(document, error),
     };
   });
+}
+
+/** The last sign of the value that a text with one quote too many follows. */
+function endOfValue({ text }: HjsonDocument, start: number): number {
+  let end = start - 1;
+  while (end > 0 && /\s/.test(text.charAt(end))) end--;
+  return end;
 }
 
 function locate(finding: RuleResult, document: HjsonDocument, index: MemberIndex): Diagnostic<ConfigCode> {

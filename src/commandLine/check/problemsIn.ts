@@ -9,15 +9,21 @@ interface ProblemsInText {
   readonly problems: readonly ReportedProblem[];
   /** Why most checks were left out, as a sentence. */
   readonly unchecked: string | undefined;
+  /** False if it can be read, sets no option, and has no key that was meant to be one. */
+  readonly setsOption: boolean;
 }
 
 /** The problems of a configuration. */
 export async function problemsIn(text: string, { call, serverVersion }: CheckRequest): Promise<ProblemsInText> {
   const { snapshot } = await openChecked(text, serverVersion);
-  const { document, diagnostics } = snapshot;
+  const { document, diagnostics, config } = snapshot;
   const { options } = call;
   return {
     problems: reportProblems(document, diagnostics, !options['redact-context'] && !options.diff),
+    setsOption:
+      document.errors.length > 0 ||
+      [...config.entries.values()].some(({ node }) => node !== undefined) ||
+      diagnostics.some(({ fixes }) => fixes.some(({ title }) => title.startsWith('Rename to'))),
     unchecked: document.excess && `It was not checked, because the text ${document.excess.reason}.`,
   };
 }

@@ -125,6 +125,11 @@ export const optionCodes = {
     example: 'organisationName: ""',
     fix: 'Set a value, or remove the option.',
   },
+  'pasted-along': {
+    meaning: 'Quotes, a key or a sign was copied along with the value, and is part of it.',
+    example: 'oidcClientId: "\'review\'"',
+    fix: 'Keep only the value.',
+  },
   'path-control-character': {
     meaning: 'A path contains a control character, often because of a backslash in quotes.',
     example: 'templatesPath: "C:\\templates"',

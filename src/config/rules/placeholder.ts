@@ -13,14 +13,18 @@ const partOfText = /<[A-Z][A-Z0-9_-]{2,}>/;
 /** What programs show in place of a secret. */
 const mask = /^(?:[•●∙*]{3,}|\*+ ?(?:removed|redacted|hidden) ?\*+|[([](?:removed|redacted|hidden)[)\]])$/i;
 
+/** What YAML has in place of a value, which only its own programs resolve. */
+const yamlTag = /^(?:~|!(?:secret|vault|env|env_var|include)(?:\s.*)?)$/i;
+
 const addressKinds: readonly OptionKind[] = ['url', 'path'];
 
 /**
  * True for `<CLIENT_ID>` and `{name}`, as references write what is to be filled in; if it is unmistakable, also as a part of the text. The
- * mark of a redacted copy is one anywhere, and in place of a secret what programs show instead.
+ * mark of a redacted copy is one anywhere, as are tags of YAML, and in place of a secret what programs show instead.
  */
 export function isPlaceholder(text: string, kind: OptionKind): boolean {
   if (kind === 'secret' && mask.test(text.trim())) return true;
+  if (yamlTag.test(text)) return true;
   if (!/[<{%&]/.test(text)) return false;
   if (holdsSentinel(text)) return true;
   if (wholeText.test(kind === 'programs' ? withoutQuotes(text) : text)) return true;

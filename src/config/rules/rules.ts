@@ -11,6 +11,7 @@ import { checkLookAlikeLetters } from './lookAlikeLetters.ts';
 import { checkMailFrom } from './mailFrom.ts';
 import { managedIdentity } from './managedIdentity.ts';
 import { checkOidcIssuer } from './oidcIssuer.ts';
+import { checkPastedAlong, checkPastedProse, checkPastedSecret } from './pastedAlong.ts';
 import { checkPath } from './path.ts';
 import { placeholders } from './placeholder.ts';
 import { redactionMark } from './redactionMark.ts';
@@ -40,6 +41,10 @@ const textRules: readonly TextRule[] = [
   { keys: texts, check: checkDisguised },
   { keys: [...prose, ...secrets], check: checkDisguisedProse },
   { keys: [...keysOfKind('text', 'secret', 'url', 'path')], check: checkEncodedCharacters },
+  { keys: [...texts, ...keysOfKind('colour')], check: checkPastedAlong },
+  { keys: prose, check: checkPastedProse },
+  // The checks of a connection string name what is around it.
+  { keys: secrets.filter((key) => key !== 'pgConnStr'), check: checkPastedSecret },
   { keys: ['smtpHostname', 'mailFrom', ...keysOfKind('url')], check: checkLookAlikeLetters },
   { keys: ['baseUrl'], check: checkBaseUrl },
   { keys: ['supportPageUrl'], check: checkLinkUrl },
