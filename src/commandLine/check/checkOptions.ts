@@ -3,6 +3,7 @@ import { severities } from '../../text/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { serverVersionOption } from '../input/serverVersion.ts';
+import { unknownOption } from '../input/unknownOption.ts';
 import type { Selection } from './selection.ts';
 
 export const checkOptions = defineOptions({
@@ -47,6 +48,7 @@ export const checkOptions = defineOptions({
   },
   quiet: { kind: 'flag', help: 'Print only problems: no counts, no notes.' },
   wrapped: { kind: 'flag', help: 'Find the configuration in a Compose file, a manifest, an env file or a script.' },
+  ...unknownOption,
   ...serverVersionOption,
   ...inputOptions,
 });

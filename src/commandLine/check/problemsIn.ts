@@ -13,9 +13,9 @@ interface ProblemsInText {
 
 /** The problems of a configuration. */
 export async function problemsIn(text: string, { call, serverVersion }: CheckRequest): Promise<ProblemsInText> {
-  const { snapshot } = await openChecked(text, serverVersion);
-  const { document, diagnostics } = snapshot;
   const { options } = call;
+  const { snapshot } = await openChecked(text, serverVersion, options['show-unknown']);
+  const { document, diagnostics } = snapshot;
   return {
     problems: reportProblems(document, diagnostics, !options['redact-context'] && !options.diff),
     unchecked: document.excess && `It was not checked, because the text ${document.excess.reason}.`,

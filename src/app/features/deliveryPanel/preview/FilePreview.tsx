@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { parseHjson } from '../../../../hjson/index.ts';
 import { secretRanges } from '../../../../secrets/index.ts';
+import { useSelected } from '../../../page/useWorkspace.ts';
 import { Mask } from '../../../ui/Mask.tsx';
 import styles from './FilePreview.module.css';
 import { previewLines } from './previewLines.ts';
@@ -10,10 +11,11 @@ const mostShown = 20_000;
 
 /** A file as it will be written, with a chip for each secret. */
 export function FilePreview({ text }: { readonly text: string }) {
+  const shownUnknown = useSelected(({ document }) => document.shownUnknown);
   const lines = useMemo(() => {
-    const secrets = secretRanges(parseHjson(text));
+    const secrets = secretRanges({ ...parseHjson(text), ...(shownUnknown && { shownUnknown }) });
     return previewLines(text.slice(0, mostShown), secrets);
-  }, [text]);
+  }, [text, shownUnknown]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className={styles.preview} aria-label="Preview, secrets masked" tabIndex={0}>
