@@ -1,6 +1,7 @@
-import { fromPlain, type HjsonDocument } from '../hjson/index.ts';
+import { findMember, fromPlain, type HjsonDocument } from '../hjson/index.ts';
 import type { Fix, OptionPath, TextRange } from '../text/index.ts';
 import { edits } from './edits.ts';
+import { foldKey } from './keys/keyNames.ts';
 import { isPublicKey, looksLikeSecretKey } from './secrets.ts';
 
 /** Writes a plain value at the path, adding the member if it is missing. */
@@ -12,8 +13,12 @@ export function removeFix(document: HjsonDocument, path: OptionPath, title: stri
   return { title, edit: () => edits.remove(path)(document) };
 }
 
+/** Under a key that the reference does not name, numbers and switches alone are shown, and not even these under one like a secret's. */
 export function renameFix(document: HjsonDocument, path: OptionPath, newName: string): Fix {
-  const showsValue = isPublicKey(newName) && looksLikeSecretKey(String(path.at(-1)));
+  const name = String(path.at(-1));
+  const kind = findMember(document, path)?.value?.kind ?? 'null';
+  const holdsText = foldKey(name) !== foldKey(newName) && ['string', 'object', 'array'].includes(kind);
+  const showsValue = isPublicKey(newName) && (holdsText || looksLikeSecretKey(name));
   const title = showsValue ? `Rename to ${newName}, and show its value` : `Rename to ${newName}`;
   return { title, edit: () => edits.rename(path, newName)(document), showsValue };
 }

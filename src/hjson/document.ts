@@ -18,6 +18,8 @@ export interface HjsonDocument {
   readonly verdict: HjsonVerdict;
   /** In text order, not overlapping: what no member or element of the tree explains. No edit may touch it. */
   readonly damage: readonly TextRange[];
+  /** The paths of the unknown keys whose values the user has asked to see, joined with dots. The same after edits. */
+  readonly shownUnknown?: 'all' | ReadonlySet<string>;
   /** Set where the text has not been read, because there is too much of it. */
   readonly excess?: TextExcess;
 }

@@ -131,13 +131,13 @@ describe('beside any other text', () => {
   it.each([
     [
       'keys that the server takes for the same',
-      '{ apiToken: fake-token-1\n APITOKEN: fake-token-2\n note: x\n }',
-      '{ APITOKEN: fake-token-2\n apiToken: fake-token-1\n note: y\n }',
+      '{ apiToken: fake-token-1\n APITOKEN: fake-token-2\n mailFrom: x\n }',
+      '{ APITOKEN: fake-token-2\n apiToken: fake-token-1\n mailFrom: y\n }',
     ],
     [
       'a key that is there twice',
-      '{ token: fake-1\n token: fake-2\n note: x\n }',
-      '{ token: fake-2\n token: fake-1\n note: y\n }',
+      '{ token: fake-1\n token: fake-2\n mailFrom: x\n }',
+      '{ token: fake-2\n token: fake-1\n mailFrom: y\n }',
     ],
     [
       'elements of a list',
@@ -146,8 +146,8 @@ describe('beside any other text', () => {
     ],
     [
       'a mark of another option',
-      '{ encryptionKey: fake-key-1\n note: x\n }',
-      '{ oidcClientSecret: fake-secret-one\n note: y\n }',
+      '{ encryptionKey: fake-key-1\n mailFrom: x\n }',
+      '{ oidcClientSecret: fake-secret-one\n mailFrom: y\n }',
     ],
   ])('%s: nothing is offered', (_, original, other) => {
     const copy = read(copyOf(original), other);

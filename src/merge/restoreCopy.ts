@@ -37,11 +37,11 @@ export interface CopyToRestore {
  * was, everything is put back where it was; of any other text, a value only at its own path, and only if chosen. Comments come back beside
  * the original alone, with the members that they belong to.
  */
-export function readCopy(text: string, original: HjsonDocument): CopyToRestore | undefined {
+export function readCopy(text: string, opened: HjsonDocument): CopyToRestore | undefined {
   const marks = findSentinels(text);
   if (marks.length === 0) return undefined;
   const digests = new Set(marks.map(({ digest }) => digest));
-  const madeAs = madeOf(original, digests);
+  const { original, madeAs } = originalOf(opened, digests);
   const spots = valueSpots(original);
   const copy = parseHjson(text);
   const values = marksIn(copy).map((marked) => matched(marked, spots, original, copy, madeAs?.digest));
@@ -68,6 +68,19 @@ export function readCopy(text: string, original: HjsonDocument): CopyToRestore |
 interface Made {
   readonly text: string;
   readonly digest: string;
+}
+
+/** The document with as much of it shown as there was when the copy was made, if it was made of it. */
+function originalOf(
+  opened: HjsonDocument,
+  digests: ReadonlySet<string | undefined>,
+): { readonly original: HjsonDocument; readonly madeAs: Made | undefined } {
+  const { shownUnknown: _, ...unasked } = opened;
+  for (const original of [opened, unasked, { ...opened, shownUnknown: 'all' as const }]) {
+    const madeAs = madeOf(original, digests);
+    if (madeAs) return { original, madeAs };
+  }
+  return { original: opened, madeAs: undefined };
 }
 
 /** The copy of the document that one of the digests names; undefined if there is none. */

@@ -13,12 +13,13 @@ import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
 import { type StrayTokens, strayTokens } from './strayTokens.ts';
 import { createTextSearch, type TextSearch } from './textSearch.ts';
+import { isHiddenText, undescribedIn } from './undescribed.ts';
 
 /** The secrets of a document. All lists are in text order. */
 export interface Secrets {
   /**
-   * Strings and numbers: the values of secret options and of keys with telling names, addresses with a password, and anything that repeats
-   * one of these.
+   * Strings and numbers: the values of secret options and of keys with telling names, addresses with a password, anything that repeats
+   * one of these, and every string that the reference does not describe.
    */
   readonly values: readonly SecretValue[];
   /** Keys that assign a value themselves, or repeat a secret. */
@@ -41,6 +42,8 @@ export interface SecretValue {
   /** Offsets in the value of a string; for a number, the whole lexeme. */
   readonly part: SecretPart;
   readonly isRepetition: boolean;
+  /** Nothing says that it is secret, but the reference does not describe it. */
+  readonly isUndescribed: boolean;
 }
 
 /**
@@ -79,9 +82,13 @@ interface NamedSecrets {
   readonly sought: readonly string[];
 }
 
-/** What the option, the key or the text of the value itself makes a secret. An object or a list in place of a secret is one as a whole. */
+/**
+ * What the option, the key or the text of the value itself makes a secret, and what nobody has described. An object or a list in place of a
+ * secret is one as a whole.
+ */
 function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSecrets {
   const below = new Set<NodeEntry>();
+  const isUndescribed = undescribedIn(document);
   const named: SecretValue[] = [];
   const members: NodeEntry[] = [];
   const sought: string[] = [];
@@ -93,9 +100,10 @@ function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSe
     if (isNamed) below.add(place);
     const part = node && secretPart(node, isNamed);
     if (isNamed || part) members.push(place);
-    if (!node || !part) continue;
-    sought.push(...soughtTexts(node, part));
-    if (!isBelow) named.push({ place, node, part, isRepetition: false });
+    if (node && part) sought.push(...soughtTexts(node, part));
+    const hidden = node && isHiddenText(node) && isUndescribed(place) ? wholeOf(node) : part;
+    if (!node || !hidden || isBelow) continue;
+    named.push({ place, node, part: hidden, isRepetition: false, isUndescribed: !part });
   }
   return { named, members, sought };
 }
@@ -165,7 +173,10 @@ function withRepetitions(
     const text = node && repeatable(node);
     if (!node || text === undefined) return [];
     const secret = byNode.get(node);
-    if (!secret) return search.holdsOne(text) ? [{ place, node, part: wholeOf(node), isRepetition: true }] : [];
+    if (!secret)
+      return search.holdsOne(text)
+        ? [{ place, node, part: wholeOf(node), isRepetition: true, isUndescribed: false }]
+        : [];
     const { start, end, isWhole } = secret.part;
     const isRepeatedBeside = !isWhole && (search.holdsOne(text.slice(0, start)) || search.holdsOne(text.slice(end)));
     return [isRepeatedBeside ? { ...secret, part: wholeOf(node) } : secret];

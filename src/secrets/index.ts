@@ -5,6 +5,13 @@
  */
 export { findSecrets, isNamedSecret, type Secrets, type SecretValue } from './findSecrets.ts';
 export { hiddenText, holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';
-export { haveSecretsMoved, holdsSecretIn, holdsSecretText, secretRanges, secretRangesIn } from './secretRanges.ts';
+export {
+  haveSecretsMoved,
+  holdsSecretIn,
+  holdsSecretText,
+  holdsUndescribedIn,
+  secretRanges,
+  secretRangesIn,
+} from './secretRanges.ts';
 export { mentionsSecret, secretsInComment } from './secretsInProse.ts';
 export { optionNear, type ProseSecret } from './secretsOutsideTree.ts';

@@ -37,8 +37,8 @@ describe('secrets are', () => {
     ['in all that is there in place of an object with secrets', '{smtpAuth: "u:fake"}', ['"u:fake"']],
     ['in a list in its place', '{GATEWAYOAUTH2: ["u", "fake"]}', ['["u", "fake"]']],
     ['in a text in place of an object below', '{smtpAuth: {mechanism: "fake"}}', ['"fake"']],
-    ['in unknown keys that are named like one', '{my_token: "fake", tokenUrl: "https://x.test"}', ['"fake"']],
-    ['in addresses with a password, under any key', '{a: "https://u:fake@x.test"}', ['fake']],
+    ['in unknown keys that are named like one', '{my_token: 17, tokenNumber: 1, tokenPath: 2}', ['17', '1']],
+    ['in addresses with a password, in any option', '{baseUrl: "https://u:fake@x.test"}', ['fake']],
     ['in comments', '# oidcClientSecret: fake one\n{} // password = fake two\n', ['fake one', 'fake two']],
     ['behind a comment of words', '# the key below\na: b # clientSecret: "fake"\n# x\n', ['b # clientSecret: "fake"']],
     ['in what cannot be read', '{a: 1}\nclientSecret: fake\n', ['fake']],
@@ -46,26 +46,26 @@ describe('secrets are', () => {
     [
       'wherever they are repeated in another form',
       ['{encryptionKey: "fa+Ke/key-1==",', ...['fa+Ke/key-1', 'fa-Ke_key-1', 'FA+KE/KEY-1==', 'fa+ke/key-1=='], '}']
-        .map((form, index) => (/^[{}]/.test(form) ? form : `a${index}: "${form}",`))
+        .map((form) => (/^[{}]/.test(form) ? form : `mailFrom: "${form}",`))
         .join(' '),
       ['"fa+Ke/key-1=="', '"fa+Ke/key-1"', '"fa-Ke_key-1"', '"FA+KE/KEY-1=="', '"fa+ke/key-1=="'],
     ],
     [
       'wherever they are repeated in Base64 or hexadecimal',
-      `{oidcClientSecret: "fake<1>", a: "${btoa('fake<1>')}", b: "${btoa('fake<1>').replace(/=+$/, '')}", c: "66616b653c313e", d: "fake&lt;1&gt;"}`,
+      `{oidcClientSecret: "fake<1>", ${[btoa('fake<1>'), btoa('fake<1>').replace(/=+$/, ''), '66616b653c313e', 'fake&lt;1&gt;'].map((form) => `mailFrom: "${form}"`)}}`,
       ['"fake<1>"', '"ZmFrZTwxPg=="', '"ZmFrZTwxPg"', '"66616b653c313e"', '"fake&lt;1&gt;"'],
     ],
     ['wherever they are repeated', '{encryptionKey: "fake-key"} # was fake-key\n', ['"fake-key"', 'fake-key']],
     [
       'wherever the text of a program is repeated',
-      `{gatewayOAuth2: {endpointParams: {client_secret: "'fake-word'"}}, fake-word: 1, note: fake-word\n}`,
+      `{gatewayOAuth2: {endpointParams: {client_secret: "'fake-word'"}}, fake-word: 1, mailFrom: fake-word\n}`,
       [`"'fake-word'"`, 'fake-word', 'fake-word'],
     ],
-    ['in a text that assigns one, under any key', '{note: "api_token: abcdefgh"}', ['"api_token: abcdefgh"']],
-    ['in a text with a camel-case assignment', '{note: "mySecret=abcdefgh"}', ['"mySecret=abcdefgh"']],
+    ['in a text that assigns one, in any option', '{mailFrom: "api_token: abcdefgh"}', ['"api_token: abcdefgh"']],
+    ['in a text with a camel-case assignment', '{mailFrom: "mySecret=abcdefgh"}', ['"mySecret=abcdefgh"']],
     [
       'where a percent-encoded one is repeated decoded',
-      '{pgConnStr: "postgres://u:p%23ssw0rd@h/d", note: "is p#ssw0rd"}',
+      '{pgConnStr: "postgres://u:p%23ssw0rd@h/d", mailFrom: "is p#ssw0rd"}',
       ['p%23ssw0rd', '"is p#ssw0rd"'],
     ],
     ['in a long random word of a comment', '# was abcDEF0123456789abcdefXYZ then\n{}', ['abcDEF0123456789abcdefXYZ']],
@@ -94,28 +94,32 @@ describe('secrets are', () => {
     ['nowhere in other commands', '# docker run -p 8080:80 -u app x; ssh -p 22 -W h:1 x; mkdir -p /data\n{}', []],
     [
       'in the user of an address, encoded or a token',
-      '{a: "https://u%3Afake@x.test", b: "https://fakeToken0123456789ab@x.test/repo"}',
+      '{baseUrl: "https://u%3Afake@x.test", mailFrom: "https://fakeToken0123456789ab@x.test/repo"}',
       ['"https://u%3Afake@x.test"', '"https://fakeToken0123456789ab@x.test/repo"'],
     ],
     [
       'in tokens of known forms',
-      issued.map((token, index) => `a${index}: "${token}"`).join('\n'),
+      issued.map((token) => `mailFrom: "${token}"`).join('\n'),
       issued.map((token) => JSON.stringify(token)),
     ],
-    ['nowhere in a user of an address', '{a: "https://git@x.test/a", b: "https://first.last@x.test/"}', []],
-    ['in addresses without a scheme', '{a: "u:fa@ke@h/d"} # or v:fake@h', ['fa@ke', 'fake']],
+    [
+      'nowhere in a user of an address',
+      '{baseUrl: "https://git@x.test/a", supportPageUrl: "https://first.last@x.test/"}',
+      [],
+    ],
+    ['in addresses without a scheme', '{baseUrl: "u:fa@ke@h/d"} # or v:fake@h', ['fa@ke', 'fake']],
     [
       'nowhere in accounts and paths',
-      '{a: "mailto:x@y.test", b: "C:/logos/logo@2x.png", c: "git@h.test:x/y"} # RCPT TO:<x@y.test>',
+      '{supportPageUrl: "mailto:x@y.test", templatesPath: "C:/logos/logo@2x.png", baseUrl: "git@h.test:x/y"} # RCPT TO:<x@y.test>',
       [],
     ],
     [
       'in signed addresses',
-      '{a: "https://x.test/?X-Amz-Signature=fake"} # /?code=fake',
+      '{baseUrl: "https://x.test/?X-Amz-Signature=fake"} # /?code=fake',
       ['"https://x.test/?X-Amz-Signature=fake"', 'fake'],
     ],
     ['in the key that a missing colon makes of one', '{code=fake: 1}', ['code=fake', '1']],
-    ['nowhere behind other codes', '# exit code: 3, https://x.test/?lang=en\n{a: "code=3"}', []],
+    ['nowhere behind other codes', '# exit code: 3, https://x.test/?lang=en\n{organisationName: "code=3"}', []],
     [
       'in the word below a note of their name',
       '# the old password\n# fake\n# the password\n# is in the vault\n{}',

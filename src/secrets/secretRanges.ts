@@ -2,6 +2,7 @@ import { defineField, entryAt, type HjsonDocument, type HjsonNode, stringSource 
 import { mapRange, mergeRanges, overlaps, partitionPoint, type TextRange, textRange } from '../text/index.ts';
 import { findSecrets, isNamedSecret, repeatable, type SecretValue, secretPart } from './findSecrets.ts';
 import type { TextSearch } from './textSearch.ts';
+import { isHiddenText, undescribedIn } from './undescribed.ts';
 
 /**
  * Where the secrets are in the text: values and keys with their quotes, the password of a connection string, the secret stretches of
@@ -31,6 +32,15 @@ function firstSecretIn(merged: readonly TextRange[], { start, end }: TextRange):
   return (merged[first]?.start ?? end) < end ? first : undefined;
 }
 
+/** True if a range holds a text that is hidden only because the reference does not describe it. */
+export function holdsUndescribedIn(document: HjsonDocument, { start, end }: TextRange): boolean {
+  const { values } = findSecrets(document);
+  const first = partitionPoint(values.length, (index) => (values[index]?.node.range.start ?? 0) < start);
+  for (let index = first; (values[index]?.node.range.start ?? end) < end; index++)
+    if (values[index]?.isUndescribed) return true;
+  return false;
+}
+
 /** True for a text that repeats a secret of the document, or a part of it that is too long for an ordinary word. */
 export function holdsSecretText(document: HjsonDocument, text: string): boolean {
   return foundIn(document).search.holdsOne(text);
@@ -56,7 +66,9 @@ const foundIn = defineField<Found>({
     const place = entryAt(after, route);
     if (!place || isTorn || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
     const isNamed = isNamedSecret(place);
-    if ([replaced, written].some((node) => isSecret(node, isNamed, search))) return undefined;
+    const isUndescribed = undescribedIn(after)(place);
+    const isHidden = (node: HjsonNode) => isSecret(node, isNamed, search) || (isUndescribed && isHiddenText(node));
+    if ([replaced, written].some(isHidden)) return undefined;
     return found(
       ranges.map((range) => mapRange(range, [edit], 'inward')),
       search,

@@ -226,6 +226,46 @@ const texts: Readonly<Record<string, string>> = {
   'quoted assignment of a program': `'password=${marker}'`,
 };
 
+/** Keys that the reference does not name; nothing in them says that they are secret. */
+const undescribedKeys = [
+  ...[
+    'newOption',
+    'note',
+    'smtppw',
+    'mdp',
+    'Schl\u00fcssel',
+    '\u0441\u0435\u043a\u0440\u0435\u0442',
+    '\u5bc6\u94a5',
+    'session',
+    'kek',
+  ],
+  ...['webhookUrl', 'baseUrls', 'default', 'a.b', '"two words"', 'constructor'],
+];
+
+/** Where a text may be that the reference does not describe. */
+const undescribed: Readonly<Record<string, (key: string, value: string) => string>> = {
+  'unknown key': (key, value) => `${key}: ${value}`,
+  'list of an unknown key': (key, value) => `${key}: [1, ${value}]`,
+  'object of an unknown key': (key, value) => `${key}: { baseUrl: ${value} }`,
+  'far below an unknown key': (key, value) => `${key}: { a: [ { b: [[ ${value} ]] } ] }`,
+  'name and value': (key, value) => `${key}: [{ name: "A", value: ${value} }]`,
+  'list of arguments': (key, value) => `${key}: ["-p", ${value}]`,
+  'unknown key of an object': (key, value) => `smtpAuth: { mechanism: { ${key}: ${value} } }`,
+  'list in place of a text': (_, value) => `baseUrl: [${value}]`,
+  'object in place of a number': (key, value) => `smtpPort: { ${key}: ${value} }`,
+  'list in place of a program': (_, value) => `gatewayOAuth2: { endpointParams: { audience: [${value}] } }`,
+};
+
+const undescribedValues = [
+  `"${marker}"`,
+  `'${marker}'`,
+  `'''${marker}'''`,
+  `"two ${marker} words"`,
+  `"https://x.test/${marker}"`,
+  `"postgres://u@${marker}/d"`,
+  `"\\u0020${marker}"`,
+];
+
 const before = [
   '',
   '# ---- sign in ----\n',
@@ -245,7 +285,7 @@ const after = [
 export function* plantedDocuments(count: number, seed: number): Generator<PlantedDocument> {
   const random = new Random(seed);
   for (let index = 0; index < count; index++) {
-    const [spelling, text] = random.pick([member, member, anySigns, comment, ordinaryText])(random);
+    const [spelling, text] = random.pick([member, member, anySigns, comment, ordinaryText, undescribedText])(random);
     yield { text: random.chance(20) ? text.replaceAll('\n', '\r\n') : text, marker, spelling };
   }
 }
@@ -315,6 +355,12 @@ function ordinaryText(random: Random): Case {
     text.startsWith("'") ? JSON.stringify(text) : text,
   ]);
   return [`${key}, ${name}`, document([], `${random.pick(before)}${key}: ${value}${random.pick(after)}`, random)];
+}
+
+function undescribedText(random: Random): Case {
+  const [name, spell] = random.pick(Object.entries(undescribed));
+  const text = spell(random.pick(undescribedKeys), random.pick(undescribedValues));
+  return [`${name}, undescribed`, document([], `${random.pick(before)}${text}${random.pick(after)}`, random)];
 }
 
 function document(around: readonly string[], inner: string, random: Random): string {

@@ -44,10 +44,11 @@ export function setValues(values: readonly OptionSetting[]): (document: HjsonDoc
   };
 }
 
-/** The document of a text; one that is too large for the form is not parsed. */
-export function readDocument(text: string): HjsonDocument {
+/** The document of a text, with the values of these unknown keys shown; one that is too large for the form is not parsed. */
+export function readDocument(text: string, shownUnknown?: HjsonDocument['shownUnknown']): HjsonDocument {
   const excess = excessOf(text);
-  return excess ? unreadDocument(text, excess) : parseHjson(text);
+  const document = excess ? unreadDocument(text, excess) : parseHjson(text);
+  return shownUnknown ? { ...document, shownUnknown } : document;
 }
 
 /** The document of the edited text; parses again only what the edits touch. */

@@ -1,6 +1,15 @@
 import type { ServerVersion } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
-import { type Diagnostic, diffLines, invertEdits, type TextEdit, trimEdits } from '../text/index.ts';
+import {
+  applyEdits,
+  type Diagnostic,
+  diffLines,
+  dottedName,
+  invertEdits,
+  type OptionPath,
+  type TextEdit,
+  trimEdits,
+} from '../text/index.ts';
 import { type Analyser, createChecks } from './checks.ts';
 import { editDocument, readDocument } from './documentEdits.ts';
 import { type ChangeOrigin, emptyHistory, type History, record, travel, withinDocument } from './history.ts';
@@ -29,6 +38,8 @@ export interface Workspace extends Subscriptions, OptionEdits {
   /** Reports that this text is now on disk, under this name. */
   markSaved(text: string, name: string): void;
   setServerVersion(version: ServerVersion): void;
+  /** Shows the values of unknown keys, all or that at a path, until the document is closed; see `HjsonDocument.shownUnknown`. */
+  showUnknown(path: OptionPath | 'all'): void;
   addAnalyser(analyser: Analyser): void;
   /** Forgets documents that are no longer open: undo does not restore them, nor any document that is closed from now on. */
   forgetClosed(): void;
@@ -67,7 +78,8 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     const isTyped = lastChange?.kind === 'edit' && lastChange.origin.isTyped === true;
     if (!isTyped) notifier.flush();
     const openedText = next.file?.openedText ?? '';
-    const isStale = next.serverVersion !== state.serverVersion;
+    const isStale =
+      next.serverVersion !== state.serverVersion || next.document.shownUnknown !== state.document.shownUnknown;
     if (isStale || opened.text !== openedText) opened = analysisOf(openedText, next);
     const savedText = next.file?.savedText ?? openedText;
     if (savedText === openedText) saved = opened;
@@ -78,7 +90,8 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
   }
 
   function analysisOf(text: string, { document, serverVersion }: State): DocumentAnalysis {
-    return checks.analyse(document.text === text ? document : readDocument(text), serverVersion);
+    const isOpen = document.text === text;
+    return checks.analyse(isOpen ? document : readDocument(text, document.shownUnknown), serverVersion);
   }
 
   /** The document with which an edit was verified becomes the next one, without parsing again. */
@@ -115,7 +128,9 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     if (replaced) lineage = {};
     const file = replaced ? asSaved(replaced.by) : state.file;
     const edits = trimEdits(state.document.text, step.edits);
-    const document = editDocument(state.document, edits);
+    const document = replaced
+      ? readDocument(applyEdits(state.document.text, edits))
+      : editDocument(state.document, edits);
     commit({ ...state, document, file, history }, { edits, origin, kind: replaced ? 'open' : kind });
     return origin;
   }
@@ -184,6 +199,13 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     },
     setServerVersion(serverVersion) {
       commit({ ...state, serverVersion });
+    },
+    showUnknown(path) {
+      const { document } = state;
+      const shown = document.shownUnknown;
+      if (shown === 'all') return;
+      const shownUnknown = path === 'all' ? path : new Set([...(shown ?? []), dottedName(path)]);
+      commit({ ...state, document: { ...document, shownUnknown } });
     },
     addAnalyser(analyser) {
       checks.add(analyser);

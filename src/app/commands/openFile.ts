@@ -59,7 +59,7 @@ function offerEach(
   const compareAll = async () => {
     if (!workspace.snapshot.file) return compareFiles(workspace, page, Promise.resolve(first), Promise.resolve(others));
     for (const file of read) await addToComparison(page, file);
-    void page.part(createPlaces).goTo({ kind: 'panel', panel: 'compare' });
+    void page.part(createPlaces).goTo({ kind: 'tool', tool: 'compare' });
   };
   announce(
     page,

@@ -3,6 +3,7 @@ import { severities } from '../../text/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { serverVersionOption } from '../input/serverVersion.ts';
+import { unknownOption } from '../input/unknownOption.ts';
 import { wrappedOption } from '../input/wrappedOption.ts';
 import type { Selection } from './selection.ts';
 
@@ -48,6 +49,7 @@ export const checkOptions = defineOptions({
   },
   quiet: { kind: 'flag', help: 'Print only problems: no counts, no notes.' },
   ...wrappedOption,
+  ...unknownOption,
   ...serverVersionOption,
   ...inputOptions,
 });

@@ -3,6 +3,7 @@ import type { Refusable } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { printText } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
+import { documentOf } from '../input/unknownOption.ts';
 import type { CheckRequest } from './checkOptions.ts';
 import { encodingProblems } from './fileProblems.ts';
 import { fixAll } from './openChecked.ts';
@@ -13,7 +14,7 @@ export type FixOutcome = Refusable<{ readonly input: Input }>;
 /** Applies the safe fixes of the reported problems, and writes the file; with `--diff`, prints the changes. */
 export async function fixInput(input: Input, { call, selection, serverVersion }: CheckRequest): Promise<FixOutcome> {
   const { options, system, styles } = call;
-  const { text } = await fixAll(input.text, serverVersion, (problem) => {
+  const { text } = await fixAll(input.text, serverVersion, options['show-unknown'], (problem) => {
     const [reported] = reportProblems(readDocument(''), [problem], false);
     return reported !== undefined && selection.wants(reported);
   });
@@ -22,7 +23,7 @@ export async function fixInput(input: Input, { call, selection, serverVersion }:
   if (options.diff) {
     // Loads the comparison, which no other check needs.
     const { shownChanges } = await import('../edit/shownChanges.ts');
-    printText(system, shownChanges(input.name, readDocument(input.text), readDocument(text), styles));
+    printText(system, shownChanges(input.name, documentOf(input.text, options), documentOf(text, options), styles));
     return { ok: true, input: { ...input, text } };
   }
   const bytes = saveBytes(text);

@@ -5,10 +5,15 @@ import { createWorkspace, type Workspace } from '../../workspace/index.ts';
  * A text with the checks of the page: `snapshot.diagnostics` has what the page shows about it. The Expr language is loaded for a text with
  * programs.
  */
-export async function openChecked(text: string, serverVersion: ServerVersion): Promise<Workspace> {
+export async function openChecked(
+  text: string,
+  serverVersion: ServerVersion,
+  showsUnknown: boolean,
+): Promise<Workspace> {
   const workspace = createWorkspace();
   workspace.setServerVersion(serverVersion);
   workspace.open({ name: '', text });
+  if (showsUnknown) workspace.showUnknown('all');
   if (hasPrograms(workspace.snapshot.config)) await checkPrograms(workspace);
   return workspace;
 }
@@ -17,12 +22,13 @@ export async function openChecked(text: string, serverVersion: ServerVersion): P
 export async function fixAll(
   text: string,
   serverVersion: ServerVersion,
+  showsUnknown: boolean,
   isWanted: Parameters<Workspace['applySafeFixes']>[1],
 ): Promise<{ readonly text: string; readonly count: number }> {
   let fixed = { text, count: 0 };
   for (;;) {
     // Opened again, since a fix may turn a key into the one that contains programs.
-    const workspace = await openChecked(fixed.text, serverVersion);
+    const workspace = await openChecked(fixed.text, serverVersion, showsUnknown);
     const count = workspace.applySafeFixes({ view: 'shell', label: 'Fix' }, isWanted);
     if (count === 0) return fixed;
     fixed = { text: workspace.snapshot.text, count: fixed.count + count };

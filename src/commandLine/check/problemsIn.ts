@@ -15,9 +15,9 @@ interface ProblemsInText {
 
 /** The problems of a configuration. */
 export async function problemsIn(text: string, { call, serverVersion }: CheckRequest): Promise<ProblemsInText> {
-  const { snapshot } = await openChecked(text, serverVersion);
-  const { document, diagnostics, config } = snapshot;
   const { options } = call;
+  const { snapshot } = await openChecked(text, serverVersion, options['show-unknown']);
+  const { document, diagnostics, config } = snapshot;
   return {
     problems: reportProblems(document, diagnostics, !options['redact-context'] && !options.diff),
     setsOption:

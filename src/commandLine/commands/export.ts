@@ -1,7 +1,6 @@
 import { apartTargets, dialects } from '../../delivery/index.ts';
 import { holdsSentinel } from '../../references/index.ts';
 import { nearestName, type Refusable } from '../../text/index.ts';
-import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
 import { exportTo, type Target } from '../export/exportTo.ts';
@@ -10,6 +9,7 @@ import { complain, printSecrets, printText, say, terminalOption } from '../frame
 import { inputOptions } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
 import { readInput } from '../input/readInputs.ts';
+import { documentOf, unknownOption } from '../input/unknownOption.ts';
 
 export const exportCommand = defineCommand({
   operands: '[FILE]',
@@ -36,6 +36,7 @@ export const exportCommand = defineCommand({
     },
     'keep-comments': { kind: 'flag', help: 'Keep the text with its comments if the target allows line breaks.' },
     'allow-marks': { kind: 'flag', help: 'Export the marks of a redacted copy as they are.' },
+    ...unknownOption,
     ...terminalOption,
     ...inputOptions,
   },
@@ -63,7 +64,7 @@ export const exportCommand = defineCommand({
       );
       return exitCode.found;
     }
-    const output = exportTo(target, readDocument(result.input.text), {
+    const output = exportTo(target, documentOf(result.input.text, options), {
       names: names.names,
       part: options.part,
       keepsComments: options['keep-comments'],

@@ -21,7 +21,6 @@ describe('get', () => {
     ['pgConnStr', 'host=db dbname=review\n'],
     ['gatewayOAuth2', '{\n  "endpointParams": {\n    "a.b": "\'x\'"\n  }\n}\n'],
     ['gatewayOAuth2.endpointParams.a.b', "'x'\n"],
-    ['odd name', '[\n  1,\n  "a"\n]\n'],
   ])('prints the value of %s', async (option, out) => {
     expect(await get(option)).toMatchObject({ code: 0, out, err: '' });
   });
@@ -33,6 +32,15 @@ describe('get', () => {
   it('prints a default on request', async () => {
     expect(await get('readTimeOutMinutes', '--default')).toMatchObject({ code: 0, out: '5\n' });
     expect(await get('oidcIssuer', '--default')).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('prints what is not in the reference on request alone', async () => {
+    expect(await get('odd name')).toMatchObject({
+      code: 2,
+      out: '',
+      err: 'arconf: get: odd name is not in the reference: add --show-unknown to print its value.\n',
+    });
+    expect(await get('odd name', '--show-unknown')).toMatchObject({ code: 0, out: '[\n  1,\n  "a"\n]\n', err: '' });
   });
 
   it('prints a secret on request alone', async () => {

@@ -1,12 +1,12 @@
 import { optionAt } from '../../config/index.ts';
 import { findMember, type HjsonNode, nodeValue, toStrictJson } from '../../hjson/index.ts';
-import { holdsSecretIn } from '../../secrets/index.ts';
-import { readDocument } from '../../workspace/index.ts';
+import { holdsSecretIn, holdsUndescribedIn } from '../../secrets/index.ts';
 import { defineCommand } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';
 import { exitCode } from '../exitCode.ts';
 import { complain, printExact, printSecrets, terminalOption } from '../frame/print.ts';
 import { memberNamed } from '../input/optionNamed.ts';
+import { documentOf, unknownOption } from '../input/unknownOption.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
 import { wrappedOption } from '../input/wrappedOption.ts';
 
@@ -21,6 +21,7 @@ export const getCommand = defineCommand({
     default: { kind: 'flag', help: 'Print the default of an option that is not set.' },
     'show-secret': { kind: 'flag', help: 'Print a value even if it is or contains a secret.' },
     ...wrappedOption,
+    ...unknownOption,
     ...terminalOption,
   },
   examples: [
@@ -30,7 +31,7 @@ export const getCommand = defineCommand({
   async run({ operands: [path = '', name = ''], options, system }) {
     const opened = await openFile(path, { system }, options.wrapped);
     if (!opened.ok) return complain(system, opened.reason, opened.name);
-    const document = readDocument(opened.file.text);
+    const document = documentOf(opened.file.text, options);
     const reason = whyUnreadable(document);
     if (reason) return complain(system, reason, opened.file.input.name);
     const named = memberNamed(name, document);
@@ -43,6 +44,8 @@ export const getCommand = defineCommand({
       return exitCode.done;
     }
     const isSecret = holdsSecretIn(document, node.range);
+    if (holdsUndescribedIn(document, node.range) && !options['show-secret'])
+      return complain(system, `${name} is not in the reference: add --show-unknown to print its value.`, 'get');
     if (isSecret && !options['show-secret'])
       return complain(system, `${name} is or holds a secret: add --show-secret to print it.`, 'get');
     return printSecrets(`${printed(node)}\n`, () => isSecret, 'get', { system, options });

@@ -1,10 +1,10 @@
 import { redact, redactedCopy } from '../../delivery/index.ts';
-import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
 import { complain, printExact, printText, shownLine } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { readInput } from '../input/readInputs.ts';
+import { documentOf, unknownOption } from '../input/unknownOption.ts';
 
 export const redactCommand = defineCommand({
   operands: '[FILE]',
@@ -25,6 +25,7 @@ export const redactCommand = defineCommand({
       kind: 'flag',
       help: 'Never fail, because git stops if a text conversion fails: print one line instead of text that cannot be shown.',
     },
+    ...unknownOption,
     ...inputOptions,
   },
   examples: [
@@ -41,7 +42,7 @@ export const redactCommand = defineCommand({
     if (!result.ok) return refuse(result.reason, result.name);
     // A name of the original would differ in each version, and show as a change.
     const without = options.textconv ? redact : redactedCopy;
-    const redaction = without(readDocument(result.input.text), options.comments);
+    const redaction = without(documentOf(result.input.text, options), options.comments);
     if (!redaction.ok) return refuse(redaction.reason, result.input.name);
     printExact(system, redaction.text);
     return exitCode.done;

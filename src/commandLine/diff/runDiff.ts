@@ -1,18 +1,10 @@
 import { basename } from 'node:path';
-import {
-  type Column,
-  compareColumns,
-  isDifference,
-  readColumn,
-  type Selected,
-  selectRows,
-} from '../../compare/index.ts';
-import type { ServerVersion } from '../../config/index.ts';
-import { readDocument } from '../../workspace/index.ts';
+import { compareColumns, isDifference, readColumn, type Selected, selectRows } from '../../compare/index.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain, printExact, printText } from '../frame/print.ts';
 import { type Input, readInputs } from '../input/readInputs.ts';
 import { serverVersionOf } from '../input/serverVersion.ts';
+import { documentOf } from '../input/unknownOption.ts';
 import { unwrapped } from '../input/unwrapInput.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
 import type { DiffCall, DiffFormat } from './diffOptions.ts';
@@ -38,7 +30,13 @@ export async function runDiff(call: DiffCall): Promise<ExitCode> {
   if (refused && !refused.ok) return fail(refused.reason, refused.name);
   const inputs = results.flatMap((result) => (result.ok ? [result.input] : []));
   const labels = labelsOf(inputs, options.names);
-  const columns = inputs.map((input, index) => columnOf(input, labels[index] ?? '', version.serverVersion));
+  const columns = inputs.map((input, index) =>
+    readColumn({
+      label: labels[index] ?? '',
+      document: documentOf(input.text, options),
+      serverVersion: version.serverVersion,
+    }),
+  );
   for (const [index, { document }] of columns.entries()) {
     // A comparison with half a file would report as missing what is only damaged.
     const reason = whyUnreadable(document);
@@ -53,10 +51,6 @@ export async function runDiff(call: DiffCall): Promise<ExitCode> {
   const print = await formats[options.output]();
   (options.output === 'text' ? printText : printExact)(system, print(comparison, selected, call));
   return hasFinding(selected) ? exitCode.found : exitCode.done;
-}
-
-function columnOf({ text }: Input, label: string, serverVersion: ServerVersion): Column {
-  return readColumn({ label, document: readDocument(text), serverVersion });
 }
 
 /** The given names, otherwise those of the files, without folders if that distinguishes them. */

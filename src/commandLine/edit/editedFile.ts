@@ -1,9 +1,9 @@
 import { saveBytes } from '../../opening/index.ts';
-import { readDocument } from '../../workspace/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
 import { type Input, type InputResult, readOperand } from '../input/readInputs.ts';
+import { documentOf, unknownOption } from '../input/unknownOption.ts';
 import { unwrapped } from '../input/unwrapInput.ts';
 import { holdsSecrets } from './holdsSecrets.ts';
 
@@ -29,6 +29,7 @@ export async function openFile(
 /** Options of every command that edits a file. */
 export const editOptions = defineOptions({
   diff: { kind: 'flag', help: 'Print the changes, without secrets and comments, and write nothing.' },
+  ...unknownOption,
   ...terminalOption,
 });
 
@@ -45,7 +46,7 @@ export async function saveFile(
   if (options.diff) {
     // Loads the comparison, which writing does not need.
     const { shownChanges } = await import('./shownChanges.ts');
-    printText(system, shownChanges(input.name, readDocument(before), readDocument(after), styles));
+    printText(system, shownChanges(input.name, documentOf(before, options), documentOf(after, options), styles));
     return exitCode.done;
   }
   if (input.source.kind === 'standardInput') {

@@ -75,8 +75,8 @@ describe('as text', () => {
   });
 
   test('a value moves no cursor and ends no line', () => {
-    const lines = text(['note: "\\u001b[2J\\r\\n::error::x\\u202e"', ''], { only: ['note'] });
-    expect(lines[1]).toBe('  − note                    \\u001b[2J\\u000d\\u000a::error::x\\u202e');
+    const lines = text(['mailFrom: "\\u001b[2J\\r\\n::error::x\\u202e"', ''], { only: ['mailFrom'] });
+    expect(lines[1]).toBe('  − mailFrom                \\u001b[2J\\u000d\\u000a::error::x\\u202e');
   });
 
   test.each([

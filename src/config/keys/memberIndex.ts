@@ -60,6 +60,16 @@ export function optionsIn(parent: OptionPath): (name: string) => OptionDefinitio
   return (name) => byName.get(name) ?? byFoldedName.get(foldKey(name));
 }
 
+/** What the reference describes at a place: an option, or a value whose name anyone may choose, such as a token parameter. */
+export type Described = OptionDefinition | 'entry';
+
+/** What it describes a step below; undefined where it names nothing, also inside a value of another type than it says. */
+export function describedBelow(around: Described | undefined, step: string | number): Described | undefined {
+  if (around === 'entry' || typeof step === 'number') return undefined;
+  if (around?.kind === 'programs' || (!around && step === '$schema')) return 'entry';
+  return optionsIn(around?.path ?? [])(step);
+}
+
 interface KnownOptions {
   readonly byName: ReadonlyMap<string, OptionDefinition>;
   readonly byFoldedName: ReadonlyMap<string, OptionDefinition>;

@@ -197,13 +197,16 @@ describe('a part of the text', () => {
       hidden.map((each) => ({ start: text.indexOf(each), end: text.indexOf(each) + each.length })),
     );
 
-  it('has the sentinels of the whole text, and no comment', () => {
-    expect(part('{', '}')).toBe('{ oidcClientSecret: "<redacted oidcClientSecret>", baseUrl: "https://x.test" }');
+  const whole = redactedCopy(parseHjson(text));
+  const mark = `<redacted oidcClientSecret of ${whole.ok ? whole.digest : expect.fail(whole.reason)}>`;
+
+  it('has the sentinels of the copy of the whole text, and no comment', () => {
+    expect(part('{', '}')).toBe(`{ oidcClientSecret: "${mark}", baseUrl: "https://x.test" }`);
     expect(part('}', 'token')).toBe('}');
   });
 
   it('shows no part of a secret that it cuts', () => {
-    expect(part('Planted', 'baseUrl')).toBe('"<redacted oidcClientSecret>", baseUrl');
+    expect(part('Planted', 'baseUrl')).toBe(`"${mark}", baseUrl`);
   });
 
   it('shows nothing else that is hidden', () => {

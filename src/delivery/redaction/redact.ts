@@ -48,14 +48,17 @@ export function redactedCopy(document: HjsonDocument, comments: KeptComments = '
   const found = findRedaction(document, comments, (spot) => withoutComment(document, spot));
   if (!found.ok) return found;
   const digest = textDigest(found.text);
-  const named = found.spots.map((spot) => ({ ...spot, sentinel: `${spot.sentinel.slice(0, -1)} of ${digest}>` }));
-  const text = applyEdits(document.text, withComments(named, found.comments, document));
+  const text = applyEdits(document.text, withComments(withDigest(found.spots, digest), found.comments, document));
   return { ok: true, text, count: found.count, digest };
 }
 
 export type RedactedCopy =
   /** The digest is that of a text without its secrets: none can be tried against it. */
   (Extract<Redaction, { ok: true }> & { readonly digest: string }) | Extract<Redaction, { ok: false }>;
+
+function withDigest(spots: readonly SecretOccurrence[], digest: string): readonly SecretOccurrence[] {
+  return spots.map((spot) => ({ ...spot, sentinel: `${spot.sentinel.slice(0, -1)} of ${digest}>` }));
+}
 
 interface FoundRedaction extends Extract<Redaction, { ok: true }> {
   readonly spots: readonly SecretOccurrence[];
@@ -111,15 +114,16 @@ function withComments(
 }
 
 /**
- * A part of the text for others, without its comments: with a sentinel for each secret in it, including those that extend beyond it, and
- * for the other ranges to hide.
+ * A part of a redacted copy, without comments: with the sentinels of that copy, also for secrets that extend beyond the part, and one for
+ * each of the other ranges to hide. Without a digest if there is no copy of the whole.
  */
 export function redactPart(document: HjsonDocument, part: TextRange, hidden: readonly TextRange[]): string {
   const { occurrences, keys } = findSecretOccurrences(document);
   const secrets = occurrences.filter(({ kind }) => kind !== 'comment');
+  const whole = redactedCopy(document);
   const known = [
     ...withComments(
-      secrets,
+      whole.ok ? withDigest(secrets, whole.digest) : secrets,
       commentSpots(document).map((spot) => withoutComment(document, spot)),
       document,
     ),

@@ -24,9 +24,10 @@ export interface SecretOccurrences {
   readonly secrets: Secrets;
 }
 
-/** How many values of the document are secret, comments not counted. */
+/** How many values of the document are secret; comments do not count, nor do values that are only unknown. */
 export function countSecrets(document: HjsonDocument): number {
-  return findSecrets(document).values.filter(({ isRepetition }) => !isRepetition).length;
+  return findSecrets(document).values.filter(({ isRepetition, isUndescribed }) => !isRepetition && !isUndescribed)
+    .length;
 }
 
 /** Every range that a redacted copy must not show. */

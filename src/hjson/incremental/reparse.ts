@@ -15,7 +15,8 @@ export function reparse(before: HjsonDocument, edits: readonly TextEdit[]): Hjso
   if (!edit) return before;
   const text = applyEdits(before.text, edits);
   const change = others.length === 0 ? replaceScalar(before, edit, text) : undefined;
-  if (!change) return parseHjson(text);
+  const { shownUnknown } = before;
+  if (!change) return shownUnknown ? { ...parseHjson(text), shownUnknown } : parseHjson(text);
   changes.set(change.after, change);
   changes.delete(before);
   return change.after;

@@ -19,6 +19,7 @@ export interface ShownComparison extends Comparison {
 export function useComparison(onlyOne: boolean, chosenId: number | undefined): ShownComparison {
   const all = usePart(comparedTexts);
   const { document, config, file, serverVersion } = useSnapshot();
+  const { shownUnknown } = document;
   const fileId = file?.id;
   const name = file?.name ?? 'config.json';
   const texts = useMemo(() => textsBeside(all, fileId), [all, fileId]);
@@ -31,9 +32,10 @@ export function useComparison(onlyOne: boolean, chosenId: number | undefined): S
     return texts.map((source, index) => {
       const { text, variables } = source;
       const label = labels[index] ?? '';
-      return { source, column: readColumn({ label, document: readDocument(text), variables, serverVersion }) };
+      const column = readColumn({ label, document: readDocument(text, shownUnknown), variables, serverVersion });
+      return { source, column };
     });
-  }, [name, texts, serverVersion]);
+  }, [name, texts, serverVersion, shownUnknown]);
   return useMemo(() => {
     const chosen = others.find(({ source }) => source.id === chosenId) ?? others[0];
     const shown = onlyOne && chosen ? [chosen] : others;

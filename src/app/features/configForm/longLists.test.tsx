@@ -22,7 +22,7 @@ function params(count: number): string {
   return `gatewayOAuth2: {\n  endpointParams: {\n${lines.join('\n')}\n  }\n}\n`;
 }
 
-const unknown = (count: number) => Array.from({ length: count }, (_, index) => `note${index}: value\n`).join('');
+const unknown = (count: number) => Array.from({ length: count }, (_, index) => `note${index}: ${index}\n`).join('');
 
 describe('1,500 token parameters', () => {
   it('are rendered only where they are in view', () => {

@@ -18,13 +18,36 @@ function rendered(text: string) {
 
 it.each([
   ['comments inside a value', '{\n    # why\n    a: 1\n  }', '{\n    # why\n    a: 2\n  }'],
-  ['its layout and quotes', "{ a:1,  b : 'two' }", "{ a:1,  b : 'three' }"],
+  ['its layout and quotes', "{ a:1,  'b' : 2 }", "{ a:1,  'b' : 3 }"],
   ['a comment behind it', '[1]', '[1, 2] # two'],
   ['text without quotes', '1', 'correct horse # "battery", // staple'],
 ])('writes what is typed to the letter: %s', (_, before, typed) => {
   const { type, text } = rendered(`{\n  other: ${before}\n  baseUrl: "https://a.test"\n}\n`);
   type(typed);
   expect(text()).toBe(`{\n  other: ${typed}\n  baseUrl: "https://a.test"\n}\n`);
+});
+
+it.each([
+  ['alone', /^Show other$/, 'Show next'],
+  ['with all others', /^Show all unknown$/, ''],
+])('shows an unknown text on request, %s, until the document is closed', (_, name, hidden) => {
+  const text = '{ other: "free text", next: ["words"], apiToken: "FAKE-token" }';
+  const { container, workspace, act } = renderInWorkspace(text, <UnknownKeys />);
+  const shown = () => [...container.querySelectorAll('textarea')].map(({ value }) => value);
+  const button = (label: RegExp) =>
+    [...container.querySelectorAll('button')].find(({ textContent }) => label.test(textContent));
+  expect(container.textContent).toContain('Unknown option, hidden');
+  expect(container.innerHTML).not.toMatch(/free text|words|FAKE-token/);
+  act(() => button(name)?.click());
+  expect(shown()[0]).toBe('"free text"');
+  expect(container.textContent).toContain(hidden);
+  expect(button(/^Show next$/) === undefined).toBe(hidden === '');
+  expect(container.innerHTML).not.toContain('FAKE-token');
+  act(() => workspace.setOption(['baseUrl'], 'https://x.test', { view: 'form', label: 'Change' }));
+  expect(shown()[0]).toBe('"free text"');
+  act(() => workspace.close());
+  act(() => void workspace.undo());
+  expect(container.innerHTML).not.toMatch(/free text|words/);
 });
 
 it('writes the line ends of the document', () => {

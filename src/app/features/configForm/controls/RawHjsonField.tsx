@@ -18,10 +18,12 @@ interface RawHjsonFieldProps {
   readonly name: string;
   readonly source: string;
   readonly isSecret: boolean;
+  /** Shows a value for good that is hidden only because its key is unknown. */
+  readonly onShow?: (() => void) | undefined;
 }
 
 /** The source of a value that no option describes; written as it is typed, once it is one valid HJSON value. */
-export function RawHjsonField({ path, name, source, isSecret }: RawHjsonFieldProps) {
+export function RawHjsonField({ path, name, source, isSecret, onShow }: RawHjsonFieldProps) {
   const editor = useOptionEditor(path);
   const { isRevealed, toggle, containerProps } = useReveal();
   // A value is not masked while it is being typed.
@@ -44,10 +46,13 @@ export function RawHjsonField({ path, name, source, isSecret }: RawHjsonFieldPro
   });
   if (isHidden) {
     return (
-      <Button onClick={toggle}>
-        <Eye />
-        Show {name}
-      </Button>
+      <>
+        {onShow && <p>Unknown option, hidden</p>}
+        <Button onClick={onShow ?? toggle}>
+          <Eye />
+          Show {name}
+        </Button>
+      </>
     );
   }
   return (

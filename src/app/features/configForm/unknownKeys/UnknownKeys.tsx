@@ -13,8 +13,9 @@ import { ProblemNotices } from '../option/ProblemNotices.tsx';
 import styles from './UnknownKeys.module.css';
 import { type UnknownView, unknownViews } from './unknownViews.ts';
 
-/** Keys that the server does not know: kept unchanged, editable as raw HJSON. */
+/** Keys that the server does not know: kept unchanged, editable as raw HJSON once they are shown. */
 export function UnknownKeys() {
+  const workspace = useWorkspace();
   const views = useSelected(unknownViews);
   const { query, filter } = useOptionFilter();
   const words = searchWords(query);
@@ -24,7 +25,14 @@ export function UnknownKeys() {
   if (shown.length === 0 || !['all', 'set', 'problem'].includes(filter)) return null;
   return (
     <div className={form.section}>
-      <h3 className={form.title}>Unknown keys</h3>
+      <div className={styles.head}>
+        <h3 className={form.title}>Unknown keys</h3>
+        {shown.some(({ isUndescribed }) => isUndescribed) && (
+          <Button look="link" onClick={() => workspace.showUnknown('all')}>
+            Show all unknown
+          </Button>
+        )}
+      </div>
       <UnknownKeyList views={shown} />
     </div>
   );
@@ -55,7 +63,7 @@ function UnknownKeyList({ views }: { readonly views: readonly UnknownView[] }) {
 const UnknownKey = memo(function UnknownKey({ view }: { readonly view: UnknownView }) {
   const workspace = useWorkspace();
   const places = usePlaces();
-  const { shownName, path, source, isSecret, problems } = view;
+  const { shownName, path, source, isSecret, isUndescribed, problems } = view;
 
   function reveal() {
     const member = findMember(workspace.snapshot.document, path);
@@ -70,7 +78,15 @@ const UnknownKey = memo(function UnknownKey({ view }: { readonly view: UnknownVi
           Go to line
         </Button>
       </div>
-      {source !== undefined && <RawHjsonField path={path} name={shownName} source={source} isSecret={isSecret} />}
+      {source !== undefined && (
+        <RawHjsonField
+          path={path}
+          name={shownName}
+          source={source}
+          isSecret={isSecret}
+          onShow={isUndescribed ? () => workspace.showUnknown(path) : undefined}
+        />
+      )}
       <ProblemNotices problems={problems} />
     </div>
   );

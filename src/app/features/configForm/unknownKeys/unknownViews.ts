@@ -1,5 +1,5 @@
 import { findNode, type HjsonDocument, type HjsonMember } from '../../../../hjson/index.ts';
-import { holdsSecretIn } from '../../../../secrets/index.ts';
+import { holdsSecretIn, holdsUndescribedIn } from '../../../../secrets/index.ts';
 import { type Diagnostic, dottedName, type OptionPath, ownText, samePath } from '../../../../text/index.ts';
 import { defineSnapshotField, shownKey } from '../../../../workspace/index.ts';
 import { areSameProblems, ownProblems } from '../option/optionView.ts';
@@ -14,6 +14,8 @@ export interface UnknownView {
   readonly source: string | undefined;
   /** True while anything in its source is a secret. */
   readonly isSecret: boolean;
+  /** True while a text in it is hidden only because the key is unknown. */
+  readonly isUndescribed: boolean;
   readonly problems: readonly Diagnostic[];
 }
 
@@ -37,8 +39,9 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
     // Two paths can have the same dotted name, since keys may contain dots.
     const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
     const isSecret = range !== undefined && holdsSecretIn(document, range);
+    const isUndescribed = range !== undefined && holdsUndescribedIn(document, range);
     const shownName = member ? dottedName([...path.slice(0, -1), shownKey(document, member.key, index)]) : name;
-    const view = { name, shownName, path, source, isSecret, problems: own };
+    const view = { name, shownName, path, source, isSecret, isUndescribed, problems: own };
     const known = previous?.get(name);
     const kept = known && isSameView(known, view) ? known : ownView(view, known);
     views.set(kept.name, kept);
@@ -89,6 +92,7 @@ function isSameView(a: UnknownView, b: UnknownView): boolean {
   return (
     a.source === b.source &&
     a.isSecret === b.isSecret &&
+    a.isUndescribed === b.isUndescribed &&
     a.shownName === b.shownName &&
     areSameProblems(a.problems, b.problems)
   );

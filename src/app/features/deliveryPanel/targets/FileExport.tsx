@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { exportFile, type FileForm, type Redaction, utf8Length } from '../../../../delivery/index.ts';
-import { type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
+import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { configPath } from '../../../../opening/index.ts';
 import { secretRanges } from '../../../../secrets/index.ts';
+import { readDocument } from '../../../../workspace/index.ts';
 import { downloadDocument } from '../../../commands/saveFile.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
@@ -39,8 +40,8 @@ export function FileExport({ hasErrors, document, redaction, secrets }: FileExpo
   const formId = useId();
   const output = useMemo(() => exportFile(document, form), [document, form]);
   const hidden = useMemo(
-    () => (output.ok && redaction.ok ? secretRanges(parseHjson(output.text)) : undefined),
-    [output, redaction],
+    () => (output.ok && redaction.ok ? secretRanges(readDocument(output.text, document.shownUnknown)) : undefined),
+    [output, redaction, document],
   );
 
   function download() {

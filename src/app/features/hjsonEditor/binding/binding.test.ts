@@ -122,6 +122,21 @@ describe('secrets on the way', () => {
     expect(bound(text).buffer.text).not.toContain('fake-key');
   });
 
+  it('are shown if they are only unknown, once that is asked for, also after edits', () => {
+    const { buffer, workspace } = bound('a: one\nb: two\napiToken: FAKE-token\n');
+    expect(buffer.dotted).toBe('a: •\nb: •\napiToken: •\n');
+    workspace.showUnknown(['a']);
+    expect(buffer.dotted).toBe('a: one\nb: •\napiToken: •\n');
+    workspace.apply([{ range: textRange(0, 0), newText: 'c: three\n' }], form);
+    expect(buffer.dotted).toBe('c: •\na: one\nb: •\napiToken: •\n');
+    workspace.showUnknown('all');
+    expect(buffer.dotted).toBe('c: three\na: one\nb: two\napiToken: •\n');
+    workspace.open({ name: 'other.json', text: 'a: one\n' });
+    expect(buffer.dotted).toBe('a: •\n');
+    workspace.undo();
+    expect(buffer.dotted).toBe('c: •\na: •\nb: •\napiToken: •\n');
+  });
+
   it('cannot be torn: the edit is reverted', () => {
     const { buffer, workspace, refusals } = bound(text);
     const before = buffer.text;

@@ -22,6 +22,7 @@ import {
   lineEndOf,
   mapPosition,
   mapRange,
+  overlaps,
   sortEdits,
   startOfLine,
   type TextEdit,
@@ -76,7 +77,7 @@ export interface Binding {
  * the user is writing, and there as soon as the carets have left.
  */
 export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
-  let revision = workspace.snapshot.revision;
+  let { revision, document: known } = workspace.snapshot;
   let reveals = nothingRevealed;
   let view = createMaskedView(workspace.snapshot.text, secretRanges(workspace.snapshot.document));
   const listeners = new Set<(masksMoved: boolean) => void>();
@@ -151,7 +152,12 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const isNext = snapshot.revision === revision + 1;
     revision = snapshot.revision;
     restore();
-    if (snapshot.text === view.source && snapshot.lastChange?.kind !== 'open') return;
+    const isAsked = known.shownUnknown !== snapshot.document.shownUnknown;
+    known = snapshot.document;
+    if (snapshot.text === view.source && snapshot.lastChange?.kind !== 'open') {
+      if (isAsked) showKnown();
+      return;
+    }
     const change = isNext ? snapshot.lastChange : undefined;
     if (change?.kind === 'open') {
       reveals = { ...nothingRevealed, all: reveals.all };
@@ -183,6 +189,14 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       !scope || scope.some(({ start, end }) => start <= range.start && range.end <= end);
     const secrets = secretRanges(document).filter(isInScope);
     return createMaskedView(source, rangesToHide(source, secrets, hidden, reveals), lineEnd, view);
+  }
+
+  /** Unmasks the values of unknown keys that the user has asked to see, and nothing else. */
+  function showKnown(): void {
+    const { shownUnknown: _, ...unasked } = known;
+    const unknown = secretRanges(unasked);
+    const kept = secretsAfter(view, []).filter((range) => !unknown.some((other) => overlaps(other, range)));
+    show(hide(view.source, kept, view.lineEnd), []);
   }
 
   function show(next: MaskedView, sourceEdits: readonly TextEdit[]): void {

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type OptionDefinition, options } from '../config/index.ts';
+import { parseHjson } from '../hjson/index.ts';
+import { secretRanges } from './secretRanges.ts';
+
+function hiddenIn(text: string, shownUnknown?: 'all' | ReadonlySet<string>): readonly string[] {
+  const document = { ...parseHjson(text), ...(shownUnknown && { shownUnknown }) };
+  return secretRanges(document).map(({ start, end }) => text.slice(start, end));
+}
+
+describe('a text that the reference does not describe is hidden', () => {
+  test.each<readonly [string, string, readonly string[]]>([
+    ['under an unknown key', '{newOption: "fake"}', ['"fake"']],
+    ['without quotes', 'newOption: fake it\n', ['fake it']],
+    ['on several lines', "newOption:\n  '''\n  fake\n  it\n  '''\n", ["'''\n  fake\n  it\n  '''"]],
+    ['at every depth', '{a: {b: [{c: "fake"}, ["it"]]}}', ['"fake"', '"it"']],
+    ['under the key of an option in another place', '{password: 1, a: {baseUrl: "fake"}}', ['1', '"fake"']],
+    ['beside the options of an object', '{smtpAuth: {mechanism: {note: "fake"}, x: "it"}}', ['"fake"', '"it"']],
+    ['in a pair of name and value', '{env: [{name: "A", value: "fake"}]}', ['"A"', '"fake"']],
+    ['in a list of arguments', '{args: ["-p", "fake"]}', ['"-p"', '"fake"']],
+    ['in an option of another type', '{baseUrl: ["fake"], smtpPort: {a: "it"}}', ['"fake"', '"it"']],
+    ['in a token parameter of another type', '{gatewayOAuth2: {endpointParams: {audience: ["fake"]}}}', ['"fake"']],
+    ['in a list in place of the configuration', '["fake", {baseUrl: "it"}]', ['"fake"', '"it"']],
+    ['as an address, of which nothing is shown', '{a: "postgres://u:fake@h/d"}', ['"postgres://u:fake@h/d"']],
+    ['under a schema that is not at the root', '{smtpAuth: {$schema: "fake"}}', ['"fake"']],
+  ])('%s', (_, text, hidden) => expect(hiddenIn(text)).toEqual(hidden));
+});
+
+describe('shown is', () => {
+  test.each([
+    ['what is no text', '{a: 1, b: [true, null], c: {d: 2.5}}'],
+    ['an empty text', '{a: "", b: " "}'],
+    ['a reference', '{a: "$(NAME)"}'],
+    ['the schema', '{$schema: "https://x.test/schema.json"}'],
+    ['an option in another case', '{BASEURL: "https://x.test", SmtpAuth: {UserName: "u"}}'],
+    ['a token parameter', '{gatewayOAuth2: {endpointParams: {anything: "gatewayURL"}}}'],
+    ['a text in place of a number', '{smtpPort: "many"}'],
+    ['what repeats a hidden text', '{mailFrom: "fake@x.test"} # fake@x.test'],
+  ])('%s', (_, text) => expect(hiddenIn(text)).toEqual([]));
+
+  test.each(options.filter(({ secret, kind }) => !secret && kind !== 'object' && kind !== 'programs'))(
+    'the text of $key',
+    ({ path }: OptionDefinition) => {
+      const text = path.reduceRight((inner, key) => `{${key}: ${inner}}`, '"readable"');
+      expect(hiddenIn(`${text}`)).toEqual([]);
+    },
+  );
+});
+
+test('what the user asked to see is shown, with all that is in it', () => {
+  const text = '{a: {b: "one"}, c: "two", smtpAuth: {d: "three"}, apiToken: "four"}';
+  expect(hiddenIn(text, new Set(['a', 'smtpAuth.d']))).toEqual(['"two"', '"four"']);
+  expect(hiddenIn(text, 'all')).toEqual(['"four"']);
+});
+
+test('a hidden text is not looked for elsewhere', () => {
+  expect(hiddenIn('{a: "https://x.test", baseUrl: "https://x.test"}')).toEqual(['"https://x.test"']);
+});
