@@ -16,7 +16,7 @@ const isolatedTests = [
   'src/app/features/configForm/controls/PathControl.test.tsx',
   'src/app/features/hjsonEditor/HjsonEditor.test.tsx',
   'src/app/features/hjsonEditor/secrets/secretParts.test.tsx',
-  'src/app/page/brandingPreview.test.tsx',
+  'src/app/page/localImages.test.tsx',
   'src/workspace/memory.test.ts',
 ];
 /** Tests that take long, or programs that few have: `npm run test:consumers`, `npm run test:cli` and so on. */

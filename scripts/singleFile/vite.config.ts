@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { startHtml } from '../build/firstFrame.ts';
+import { licenceNotices } from '../build/licenceNotices.ts';
 import { namedBreakpoints } from '../build/namedBreakpoints.ts';
-import { startHtml } from '../firstFrame.ts';
-import { licenceNotices } from '../licenceNotices.ts';
 import { onePage } from './onePage.ts';
 import { replaceModules } from './replaceModules.ts';
 

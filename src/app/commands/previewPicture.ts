@@ -1,6 +1,6 @@
 import { brandingPaths } from '../../branding/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
-import { localImageKey, setLocalImage } from '../page/brandingPreview.ts';
+import { localImageKey, setLocalImage } from '../page/localImages.ts';
 import type { PageState } from '../page/pageState.ts';
 import { createPlaces } from '../places/places.ts';
 import type { ChosenFile } from '../platform/fileAccess.ts';

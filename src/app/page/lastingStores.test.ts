@@ -11,7 +11,7 @@ const lasting: Readonly<Record<string, string>> = {
   'drafts/draftState.ts': 'forgotten by the keeper of drafts',
   'exprField/programTools.ts': 'code of the page',
   'features/configForm/sections/shownSection.ts': 'which section of the open document is shown',
-  'page/brandingPreview.ts': 'a window that is open',
+  'page/dialogs.ts': 'a window that is open',
   'page/files.ts': 'read again from what the browser keeps',
   'page/guidedSetup.ts': 'the open document stays in its guided set-up',
   'page/preferences.ts': 'choices of how the page looks',
@@ -29,5 +29,5 @@ it('every store is emptied when all local data is deleted, but for these', () =>
 it('a part with a store among other things forgets it', () => {
   const inside = sources.filter(({ source }) => /(?<!return )\bcreateStore[<(]/.test(source));
   expect(inside.filter(({ source }) => !/\bforget\b/.test(source)).map(({ path }) => path)).toEqual([]);
-  expect(inside.map(({ path }) => path)).toContain('page/brandingPreview.ts');
+  expect(inside.map(({ path }) => path)).toContain('page/localImages.ts');
 });

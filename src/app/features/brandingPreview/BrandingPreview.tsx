@@ -1,4 +1,4 @@
-import { previewWindow } from '../../page/brandingPreview.ts';
+import { previewWindow } from '../../page/dialogs.ts';
 import { usePart } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './BrandingPreview.module.css';

@@ -10,7 +10,7 @@ import {
   removeLocalImage,
   setKeepsLocalImages,
   setLocalImage,
-} from '../../page/brandingPreview.ts';
+} from '../../page/localImages.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { isSingleFile } from '../../platform/edition.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { previewWindow } from '../../page/brandingPreview.ts';
 import type { Store } from '../../page/createStore.ts';
+import { previewWindow } from '../../page/dialogs.ts';
 import { usePageState, useStore } from '../../page/pageState.ts';
 import { usePreferences } from '../../page/preferences.ts';
 import { applyTheme } from '../../page/storedPreferences.ts';

@@ -1,5 +1,5 @@
 import { announce } from '../../page/announcer.ts';
-import { previewWindow } from '../../page/brandingPreview.ts';
+import { previewWindow } from '../../page/dialogs.ts';
 import type { PageState } from '../../page/pageState.ts';
 
 /** An empty page, so that the address reveals nothing; it has the origin and the content security policy of this one. */

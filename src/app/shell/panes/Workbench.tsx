@@ -2,7 +2,7 @@ import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels';
 import { PreviewWindow } from '../../features/brandingPreview/index.ts';
 import { SectionNav } from '../../features/configForm/index.ts';
-import { previewWindow } from '../../page/brandingPreview.ts';
+import { previewWindow } from '../../page/dialogs.ts';
 import { usePageState, usePart } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { usePlaces } from '../../places/places.ts';

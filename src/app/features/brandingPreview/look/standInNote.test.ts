@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Branding, standIn } from '../../../../branding/index.ts';
-import type { LocalImageEntry } from '../../../page/brandingPreview.ts';
+import type { LocalImageEntry } from '../../../page/localImages.ts';
 import { standInNote } from './standInNote.ts';
 
 const entry: LocalImageEntry = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Branding, brandingPaths, readBranding } from '../../../../branding/index.ts';
 import type { ConfigAnalysis } from '../../../../config/index.ts';
-import { type LocalImageEntry, localImageKey, useLocalImage } from '../../../page/brandingPreview.ts';
+import { type LocalImageEntry, localImageKey, useLocalImage } from '../../../page/localImages.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { resolveColour } from '../../../platform/resolveColour.ts';
 import { withoutSecrets } from './withoutSecrets.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type CheckResult, checkBranding } from '../../../../branding/index.ts';
-import { restoreLocalImages } from '../../../page/brandingPreview.ts';
+import { restoreLocalImages } from '../../../page/localImages.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useKept } from '../../../page/useWorkspace.ts';
 import { type PreviewSettings, usePreviewSettings } from './previewSettings.ts';

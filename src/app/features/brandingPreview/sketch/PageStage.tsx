@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Branding, brandingPaths } from '../../../../branding/index.ts';
 import { toHex } from '../../../../colour/index.ts';
-import { localImageKey, setLocalImage } from '../../../page/brandingPreview.ts';
+import { localImageKey, setLocalImage } from '../../../page/localImages.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import type { PageId, PreviewSettings } from '../look/previewSettings.ts';
 import type { Scene } from '../look/useBranding.ts';

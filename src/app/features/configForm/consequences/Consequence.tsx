@@ -6,7 +6,7 @@ import { type OptionKey, optionPath, type SectionId, sectionOf } from '../../../
 import { connections } from '../../../../delivery/index.ts';
 import { holdsSecretIn, holdsSecretText } from '../../../../secrets/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
-import { localImageKey, useLocalImage } from '../../../page/brandingPreview.ts';
+import { localImageKey, useLocalImage } from '../../../page/localImages.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
 import type { ToolId } from '../../../places/place.ts';
 import { usePlaces } from '../../../places/places.ts';

@@ -6,7 +6,7 @@ import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { announcement } from '../../../page/announcer.ts';
 import { OptionField } from '../OptionField.tsx';
 
-vi.mock('../../../page/brandingPreview.ts', () => {
+vi.mock('../../../page/localImages.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -30,7 +30,7 @@ export function PathControl(props: ControlProps) {
           const [file] = target.files ?? [];
           target.value = '';
           if (!file) return;
-          const part = await import('../../../page/brandingPreview.ts').catch(() => undefined);
+          const part = await import('../../../page/localImages.ts').catch(() => undefined);
           if (part) await part.setLocalImage(page, part.localImageKey(option.path, analysis.value), file);
           else announce(page, `${file.name} was not shown: a part of this page could not be loaded.`);
         }}

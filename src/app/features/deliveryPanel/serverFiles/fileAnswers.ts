@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type CarriedFile, type FileCarriage, type ServerFile, serverFiles } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
-import { type LocalImageEntry, useLocalImages } from '../../../page/brandingPreview.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
+import { type LocalImageEntry, useLocalImages } from '../../../page/localImages.ts';
 import { type PageState, usePart } from '../../../page/pageState.ts';
 import { useSetVariables } from '../otherVariables.ts';
 import type { ChosenFile, FileChoice } from './chosenFiles.ts';

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build, createServer, type Plugin, type Rollup } from 'vite';
 
-const folder = new URL('../src/app/shell/firstFrame/', import.meta.url);
+const folder = new URL('../../src/app/shell/firstFrame/', import.meta.url);
 const inFolder = (name: string) => fileURLToPath(new URL(name, folder));
 
 const emptyRoot = '<div id="root"></div>';
 const startModule = inFolder('startHtml.tsx');
-type StartModule = typeof import('../src/app/shell/firstFrame/startHtml.tsx');
+type StartModule = typeof import('../../src/app/shell/firstFrame/startHtml.tsx');
 
 /** Builds the start screen into the page, so that it is painted before any of the page's code has loaded (docs/decisions/012). */
 export const firstFrame: Plugin = {

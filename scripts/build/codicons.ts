@@ -6,7 +6,7 @@ import { getCodiconFontCharacters } from 'monaco-editor/base/common/codiconsUtil
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const projectFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const font = projectFile('node_modules/monaco-editor/esm/vs/base/browser/ui/codicons/codicon/codicon.ttf');
 /** Whatever names an icon: the editor's package, and what the page itself draws with its font. */
 const folders = [projectFile('node_modules/monaco-editor/esm'), projectFile('src/app/features/hjsonEditor')];

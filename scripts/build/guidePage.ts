@@ -4,11 +4,11 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import { anchorsIn } from '../src/testing/markdown.ts';
+import { anchorsIn } from '../../src/testing/markdown.ts';
 
-const docs = fileURLToPath(new URL('../docs/', import.meta.url));
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 const guideFile = `${docs}guide.md`;
-const styleFiles = ['../src/app/styles.css', './guidePage.css'].map((file) => new URL(file, import.meta.url));
+const styleFiles = ['../../src/app/styles.css', './guidePage.css'].map((file) => new URL(file, import.meta.url));
 
 /** Builds docs/guide.md into the site as `guide.html`; the development server makes it for each request. */
 export const guide: Plugin = {

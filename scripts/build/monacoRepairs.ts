@@ -60,3 +60,13 @@ export function repairMonaco(): Plugin {
     },
   };
 }
+
+/** The Monaco loader carries a CDN address that we never use: without it, a test can assert that no foreign address is in the bundle. */
+export const noCdnAddress: Plugin = {
+  name: 'no-cdn-address',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('@monaco-editor/loader')) return;
+    return { code: code.replace(/https:\/\/cdn\.jsdelivr\.net[^'"]*/g, ''), map: null };
+  },
+};

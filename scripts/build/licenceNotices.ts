@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 
 interface Package {
   readonly name: string;
@@ -62,3 +64,17 @@ function noticesIn(folder: string): string {
   );
   return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
 }
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Collects the licences of what is bundled; fails the build where one is missing. */
+export const licences: Plugin = {
+  name: 'licences',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => resolve(root, name)),
+    );
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceNotices(root, modules) });
+  },
+};

@@ -5,7 +5,7 @@ import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { keepImage, keepsImages, keptImages } from '../platform/keptImages.ts';
 import { samplePixels } from '../platform/samplePixels.ts';
 import { announcement } from './announcer.ts';
-import { removeLocalImage, restoreLocalImages, setLocalImage, useLocalImage } from './brandingPreview.ts';
+import { removeLocalImage, restoreLocalImages, setLocalImage, useLocalImage } from './localImages.ts';
 
 // There is no canvas here, and no database.
 vi.mock('../platform/samplePixels.ts', () => ({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lateImport, stageOf, stageOfFolder } from './stages.ts';
 
 it('every folder of the table exists', () => {
-  const isThere = (path: string) => existsSync(new URL(`../src/${path}`, import.meta.url));
+  const isThere = (path: string) => existsSync(new URL(`../../src/${path}`, import.meta.url));
   expect(Object.keys(stageOfFolder).filter((path) => !isThere(path))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../platform/keptImages.ts';
 import { samplePixels } from '../platform/samplePixels.ts';
 import { announce } from './announcer.ts';
-import { createLastingStore, createStore, type Forgettable, type Store } from './createStore.ts';
+import { createStore, type Forgettable, type Store } from './createStore.ts';
 import { type PageState, usePageState, useStore } from './pageState.ts';
 
 /** A local file shown in place of a server path. It never leaves the page and never changes the path. */
@@ -180,9 +180,4 @@ async function load(source: File): Promise<LocalImage | string> {
   return sample === 'damaged'
     ? `The browser cannot draw ${source.name}: its ${header.format} data is damaged. Export the image again.`
     : `The browser does not let the page read the pixels of ${source.name}. Export it as PNG, or as SVG without foreignObject.`;
-}
-
-/** The separate window that shows the branding preview, if it is open. */
-export function previewWindow(): Store<Window | undefined> {
-  return createLastingStore<Window | undefined>(undefined);
 }
