@@ -21,7 +21,8 @@ export async function problemsIn(text: string, { call, serverVersion }: CheckReq
   return {
     problems: reportProblems(document, diagnostics, !options['redact-context'] && !options.diff),
     setsOption:
-      document.errors.length > 0 ||
+      document.excess !== undefined ||
+      diagnostics.some(({ severity }) => severity === 'error') ||
       [...config.entries.values()].some(({ node }) => node !== undefined) ||
       diagnostics.some(({ fixes }) => fixes.some(({ title }) => title.startsWith('Rename to'))),
     unchecked: document.excess && `It was not checked, because the text ${document.excess.reason}.`,
