@@ -73,3 +73,12 @@ it('what else is measured in pixels is even, but for lines of one and marks of t
   const isOdd = (line: string) => [...line.matchAll(/([\d.]+)px/g)].some(([, pixels]) => Number(pixels) % 2 !== 0);
   expect(refused((line) => isOdd(line.replace(/(?<![\w.])[13]px\b/g, '')))).toEqual([]);
 });
+
+it('the kit has what is taken from it, and nothing else', () => {
+  const kit = sheets.find(({ name }) => name === 'ui/kit.css')?.lines.join('\n') ?? '';
+  const offered = [...kit.matchAll(/^ {2}\.(kit-\w+) \{/gm)].map(([, name]) => name);
+  const taken = sheets.flatMap(({ lines }) =>
+    lines.flatMap((line) => (line.includes('composes: ') ? [...line.matchAll(/kit-\w+/g)].map(String) : [])),
+  );
+  expect(offered.toSorted()).toEqual([...new Set(taken)].toSorted());
+});

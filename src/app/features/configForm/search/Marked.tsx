@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { markedParts, searchWords } from '../../../../text/index.ts';
 import { useOptionFilter } from '../../../page/editing.ts';
 import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
-import styles from './Marked.module.css';
+import styles from './search.module.css';
 
 interface MarkedProps {
   readonly text: string;

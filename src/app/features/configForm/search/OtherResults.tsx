@@ -4,8 +4,8 @@ import { findMatches, searchWords } from '../../../../text/index.ts';
 import { useOptionFilter } from '../../../page/editing.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './OtherResults.module.css';
 import { ResultRow } from './ResultRow.tsx';
+import styles from './search.module.css';
 
 interface Variable {
   readonly name: typeof configVariable | EnvironmentName;

@@ -5,7 +5,7 @@ import { useElement } from '../../../places/useElement.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { PresetAdvice } from '../presets/PresetAdvice.tsx';
 import { PresetMenu } from '../presets/PresetMenu.tsx';
-import styles from './SectionHead.module.css';
+import styles from './sections.module.css';
 
 /** The sections that providers have presets for. */
 const withPresets: readonly SectionId[] = ['database', 'signIn', 'email'];
