@@ -160,6 +160,11 @@ export const optionCodes = {
     example: 'templatesPath: C:/templates',
     fix: 'Write a path such as `/app/templates`, unless you have a Windows server.',
   },
+  'option-in-text': {
+    meaning: 'What looks like another option is part of a value, as where a tool has joined lines.',
+    example: 'organisationName: Example smtpPort: 587',
+    fix: 'Write each option on a separate line.',
+  },
   placeholder: {
     meaning: 'The value is still a placeholder.',
     example: 'oidcClientId: <CLIENT_ID>',

@@ -11,6 +11,7 @@ import { checkLookAlikeLetters } from './lookAlikeLetters.ts';
 import { checkMailFrom } from './mailFrom.ts';
 import { managedIdentity } from './managedIdentity.ts';
 import { checkOidcIssuer } from './oidcIssuer.ts';
+import { optionInText } from './optionInText.ts';
 import { checkPath } from './path.ts';
 import { placeholders } from './placeholder.ts';
 import { redactionMark } from './redactionMark.ts';
@@ -84,6 +85,7 @@ export const rules: readonly Rule[] = [
   positiveTimeLimit,
   queryWithinWrite,
   placeholders,
+  optionInText,
   redactionMark,
   references,
   referenceInConnection,
