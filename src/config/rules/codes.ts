@@ -135,10 +135,20 @@ export const optionCodes = {
     example: 'accessReviewToolbarLogoPath: "data:image/png;base64,iVBORw0KGgo="',
     fix: 'Put the image into a file and write its path.',
   },
+  'path-directory': {
+    meaning: 'A path looks like that of files, and the option is a directory.',
+    example: 'templatesPath: /app/templates/*.html',
+    fix: 'Write the path of the directory.',
+  },
   'path-home': {
     meaning: 'A path starts with `~`, which only a shell replaces.',
     example: 'templatesPath: ~/templates',
     fix: 'Write the full path.',
+  },
+  'path-picture': {
+    meaning: 'A path leads to a picture of a kind that not every browser shows.',
+    example: 'accessReviewToolbarLogoPath: /app/logo.pdf',
+    fix: 'Save the picture as SVG, PNG or JPEG.',
   },
   'path-relative': {
     meaning: 'A path is relative. What it is relative to is not documented.',

@@ -12,7 +12,7 @@ import { checkMailFrom } from './mailFrom.ts';
 import { managedIdentity } from './managedIdentity.ts';
 import { checkOidcIssuer } from './oidcIssuer.ts';
 import { optionInText } from './optionInText.ts';
-import { checkPath } from './path.ts';
+import { checkDirectory, checkPath, checkPicture } from './path.ts';
 import { placeholders } from './placeholder.ts';
 import { redactionMark } from './redactionMark.ts';
 import { referenceInConnection, references } from './references.ts';
@@ -52,6 +52,8 @@ const textRules: readonly TextRule[] = [
   { keys: ['smtpHostname'], check: checkSmtpHostname, judgesSpace: true },
   { keys: keysOfKind('colour'), check: checkColour },
   { keys: keysOfKind('path'), check: checkPath },
+  { keys: ['templatesPath'], check: checkDirectory },
+  { keys: ['accessReviewToolbarLogoPath', 'loginPageBackgroundPath'], check: checkPicture },
 ];
 
 const spaceIsJudged = textRules.flatMap(({ keys, judgesSpace }) => (judgesSpace ? keys : []));
