@@ -34,11 +34,15 @@ export function variableReports(
   variables: Readonly<Record<string, string | undefined>>,
   request: CheckRequest,
 ): readonly FileReport[] {
-  const values = Object.fromEntries(environmentVariables.map(({ name }) => [name, variables[name]]));
+  // Go reads the variables for proxies in lower case, too, if the others are empty.
+  const nameInUse = (name: string) =>
+    name.endsWith('_PROXY') && !variables[name] && variables[name.toLowerCase()] ? name.toLowerCase() : name;
+  const names = [...environmentVariables.map(({ name }) => name), 'ALL_PROXY'];
+  const values = Object.fromEntries(names.map((name) => [name, variables[nameInUse(name)]]));
   const problems = wanted(reportVariables(checkEnvironment(values)), request);
   return environmentVariables.flatMap(({ name }): readonly FileReport[] => {
     const own = problems.filter(({ option }) => option === name);
-    return own.length > 0 ? [{ name, isVariable: true, unreadable: undefined, problems: own }] : [];
+    return own.length > 0 ? [{ name: nameInUse(name), isVariable: true, unreadable: undefined, problems: own }] : [];
   });
 }
 

@@ -1,11 +1,18 @@
 import { nearestName } from '../../text/index.ts';
 import { connectionParameters, foreignParameters, unknownToGo } from '../values/connectionParameters.ts';
-import { type ConnectionHost, connectionHosts, isKnownParameter, scanConnection } from '../values/connectionParts.ts';
-import { type ConnectionStringErrorCode, readConnection } from '../values/connectionString.ts';
+import {
+  type ConnectionHost,
+  connectionHosts,
+  isKnownParameter,
+  partNamed,
+  scanConnection,
+} from '../values/connectionParts.ts';
+import { type ConnectionStringErrorCode, type ReadConnection, readConnection } from '../values/connectionString.ts';
 import { hostAndPort } from '../values/connectionUrl.ts';
 import { hostProblems } from './connectionHosts.ts';
 import { connectionSlips, hiddenParameter } from './connectionSlips.ts';
 import { refusedValue } from './connectionValues.ts';
+import { isPlaceholderPart, placeholder } from './placeholder.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { isLoopback } from './urlForm.ts';
 
@@ -29,6 +36,7 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
       },
     ];
   }
+  if (read.parts.some(({ value }) => isPlaceholderPart(value)) || isGuide(read)) return [placeholder];
   // What follows is not what it seems, so nothing else is judged.
   const hidden = hiddenParameter(text, read);
   if (hidden.length > 0) return hidden;
@@ -41,6 +49,11 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
     ...unknownNames(text, parameters),
     ...hostProblems(text, read, hosts),
   ];
+}
+
+/** The words of this file's own example, and of most guides. */
+function isGuide(read: ReadConnection): boolean {
+  return partNamed(read, 'password')?.value === 'password' && partNamed(read, 'host')?.value === 'host';
 }
 
 const urlForm = 'postgres://user:password@host:5432/database';

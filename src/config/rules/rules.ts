@@ -11,8 +11,10 @@ import { checkLookAlikeLetters } from './lookAlikeLetters.ts';
 import { checkMailFrom } from './mailFrom.ts';
 import { managedIdentity } from './managedIdentity.ts';
 import { checkOidcIssuer } from './oidcIssuer.ts';
+import { optionInText } from './optionInText.ts';
 import { checkPastedAlong, checkPastedProse, checkPastedSecret } from './pastedAlong.ts';
-import { checkPath } from './path.ts';
+import { checkDirectory, checkPath, checkPicture } from './path.ts';
+
 import { placeholders } from './placeholder.ts';
 import { redactionMark } from './redactionMark.ts';
 import { referenceInConnection, references } from './references.ts';
@@ -56,6 +58,8 @@ const textRules: readonly TextRule[] = [
   { keys: ['smtpHostname'], check: checkSmtpHostname, judgesSpace: true },
   { keys: keysOfKind('colour'), check: checkColour },
   { keys: keysOfKind('path'), check: checkPath },
+  { keys: ['templatesPath'], check: checkDirectory },
+  { keys: ['accessReviewToolbarLogoPath', 'loginPageBackgroundPath'], check: checkPicture },
 ];
 
 const spaceIsJudged = textRules.flatMap(({ keys, judgesSpace }) => (judgesSpace ? keys : []));
@@ -89,6 +93,7 @@ export const rules: readonly Rule[] = [
   positiveTimeLimit,
   queryWithinWrite,
   placeholders,
+  optionInText,
   redactionMark,
   references,
   referenceInConnection,

@@ -6,7 +6,13 @@ type UrlRule = (url: URL, text: string) => TextDiagnostic | undefined;
 
 /** An address that the server is called at, or calls. */
 export function checkBaseUrl(text: string): readonly TextDiagnostic[] {
-  return check(text, [onlyWeb, credentials, unencrypted('Users connect without encryption.'), queryOrFragment]);
+  return check(text, [
+    onlyWeb,
+    credentials,
+    unencrypted('Users connect without encryption.'),
+    queryOrFragment,
+    oneHost,
+  ]);
 }
 
 /** An address that a client secret is sent to. */
@@ -85,6 +91,17 @@ export function queryOrFragment(_url: URL, text: string): TextDiagnostic | undef
     code: 'url-query',
     severity: 'warning',
     message: 'Remove the query or fragment (? or # and what follows).',
+  };
+}
+
+/** Lists, and patterns of several hosts. */
+function oneHost(_url: URL, text: string): TextDiagnostic | undefined {
+  const [, host = ''] = /^[a-z]+:\/\/([^/?#]*)/i.exec(text) ?? [];
+  if (!/[,;*]/.test(host) && !/[,;]\s*https?:\/\//i.test(text)) return undefined;
+  return {
+    code: 'url-several',
+    severity: 'warning',
+    message: 'More than one address. Write a single one, without , ; or *.',
   };
 }
 
