@@ -65,7 +65,7 @@ const template = 'It holds {{…}}: if that is a template, paste the rendered te
 
 /** What is said about a configuration that was found. */
 export function describe(
-  { value: text, origin: { reader, place }, references }: FoundValue,
+  { value: text, origin: { reader, place }, references, note }: FoundValue,
   document: HjsonDocument,
   otherVariables: readonly EnvironmentVariable[],
 ): DetectedConfig {
@@ -81,7 +81,7 @@ export function describe(
     readable: document.verdict.ok,
     otherVariables,
     cleanings: [],
-    warnings: [...unresolved(document, references), ...(isTemplate(text) ? [template] : [])],
+    warnings: [...(note ? [note] : []), ...unresolved(document, references), ...(isTemplate(text) ? [template] : [])],
   };
 }
 
@@ -128,7 +128,9 @@ export function reasonsFor(findings: readonly ImportCandidate[]): readonly Impor
     const message = `${where}: the value of ${configVariable} is not an object with known options.`;
     return place ? [importRefusal('value-not-configuration', message)] : [];
   });
-  return reasons.length > 0
-    ? [...new Map(reasons.map((reason) => [reason.message, reason])).values()].slice(0, 10)
+  const ofConfiguration = reasons.filter(({ code }) => code !== 'variable-alone');
+  const told = ofConfiguration.length > 0 ? ofConfiguration : reasons;
+  return told.length > 0
+    ? [...new Map(told.map((reason) => [reason.message, reason])).values()].slice(0, 10)
     : [importRefusal('no-configuration', 'A configuration is an object with known options, such as baseUrl.')];
 }

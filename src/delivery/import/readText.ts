@@ -1,7 +1,9 @@
 import { optionAt } from '../../config/index.ts';
 import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
+import { importRefusal } from '../importRefusal.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
+import { commandReader } from './commandReader.ts';
 import {
   type DetectedConfig,
   describe,
@@ -11,32 +13,42 @@ import {
   type Recognition,
   reasonsFor,
 } from './describeFound.ts';
-import { documentReader } from './documentReader.ts';
+import { documentReader, plainDocument } from './documentReader.ts';
 import { embeddedReader } from './embeddedReader.ts';
+import { hereDocumentReader } from './hereDocumentReader.ts';
 import type { FoundValue, ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
 import { refuseUnplaced } from './unresolved.ts';
 import { wholeReader } from './wholeReader.ts';
 import { yamlMapReader, yamlMapReaderName } from './yamlMap.ts';
 import type { YamlReader } from './yamlReader.ts';
 
-const readers: readonly PasteReader[] = [documentReader, assignmentsReader, wholeReader, yamlMapReader];
-
 /** The whole paste as HJSON. Asked last: HJSON accepts almost anything. */
 const bareOrigin: Origin = { reader: 'HJSON', place: '', scope: '' };
 
-/** What the readers find in a text as it is. */
+/** Whether a finding is about the configuration; what `kubectl describe` prints looks like YAML with an object. */
+const isOfConfiguration = (finding: ImportCandidate) =>
+  finding.kind === 'refused'
+    ? finding.refusal.code !== 'value-not-text' || finding.origin.reader !== plainDocument
+    : finding.name === configVariable && finding.value.trim() !== '';
+
+/** What the readers find in a text as it is. What one of them reads has no second reading. */
 export function readText(text: string, readYaml: YamlReader): Recognition {
   const parse = parseOnce();
   const read = (reader: PasteReader) => reader(text, readYaml).map((finding) => refuseUnplaced(finding, parse));
-  const own = readers.flatMap(read);
-  const isKnown = choicesAmong(own, own, parse).some(({ readable }) => readable);
-  // What a reader knows has no second reading.
+  const document = read(documentReader);
+  const isDocument = document.some(isOfConfiguration);
+  const assigned = isDocument ? [] : [...read(assignmentsReader), ...read(hereDocumentReader)];
+  const named = [...document, ...assigned].map((finding) => refuseReadDifferently(finding, text, parse));
+  const isNamed = named.some(isOfConfiguration);
+  const others = isNamed ? [] : [commandReader, wholeReader, yamlMapReader].flatMap(read);
+  const own = [...named, ...others];
+  const isKnown = isNamed || choicesAmong(own, own, parse).some(({ readable }) => readable);
   const findings = isKnown ? own : [...own, ...read(embeddedReader)];
   const wrapped = choicesAmong(findings, findings, parse);
   const isMap = findings.some(({ origin }) => origin.reader === yamlMapReaderName);
   const whole: FoundValue = { kind: 'value', name: configVariable, value: text, origin: bareOrigin };
   // HJSON accepts a YAML map as well, and reads what is indented as text.
-  const bare = isMap ? [] : choicesAmong([whole], [], parse);
+  const bare = isMap || isDocument ? [] : choicesAmong([whole], [], parse);
   const readable = [...wrapped, ...bare].filter((choice) => choice.readable);
   // A text that the server refuses is only offered if nothing better was found, and no reader has a reason.
   const broken = findings.length > 0 ? wrapped : bare;
@@ -44,6 +56,29 @@ export function readText(text: string, readYaml: YamlReader): Recognition {
   return choices.length > 0
     ? { kind: 'found', choices: distinct(choices, parse) }
     : { kind: 'refused', reasons: reasonsFor(findings), ...refusingReader(findings) };
+}
+
+const keptQuotes = /^\s*(?:'\s*\{[\s\S]*\}\s*'|"\s*\{[\s\S]*\}\s*")\s*$/;
+
+const escapesRead =
+  'The program behind it reads escapes in this value, and hjson-go cannot read the result. Double each backslash.';
+
+/** Refuses a value that its program does not read as it is written: in quotes that it keeps, or without quotes that it removes. */
+function refuseReadDifferently(finding: ImportCandidate, text: string, parse: Parse): ImportCandidate {
+  if (finding.kind === 'refused' || finding.name !== configVariable) return finding;
+  const { value, origin, quoting } = finding;
+  const refused = (message: string): ImportCandidate => ({
+    kind: 'refused',
+    origin,
+    refusal: importRefusal('value-read-differently', message),
+  });
+  if (keptQuotes.test(value)) {
+    return refused(
+      `The quotes around the whole value of ${configVariable} are part of it. Remove them, or put the name into them, too.`,
+    );
+  }
+  if (quoting === undefined || text.includes(value) || parse(value).verdict.ok) return finding;
+  return refused(/["']/.test(value) ? escapesRead : quoting);
 }
 
 function refusingReader(findings: readonly ImportCandidate[]): { readonly reader?: string } {
