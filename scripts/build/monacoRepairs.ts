@@ -12,7 +12,7 @@ interface Repair {
  * Faults of Monaco 0.57 that throw while one edits or compares, or force a style recalculation of the whole page. Each is one
  * condition or selector. Upstream, microsoft/vscode#198471 is about the third; no issue is known for the others (November 2026).
  */
-export const monacoRepairs: readonly Repair[] = [
+const monacoRepairs: readonly Repair[] = [
   // Asking whether to suggest may end the suggestions, which the next line would take along.
   {
     module: '/contrib/suggest/browser/suggestModel.js',
