@@ -74,7 +74,7 @@ export function subsetCodicons(): Plugin {
       return change(code, code.replace('url(./codicon.ttf)', `url(${JSON.stringify(path)})`));
     },
     buildEnd(error) {
-      if (!error && done.size < 2) this.error("Monaco's icons are not where they were: see scripts/codicons.ts");
+      if (!error && done.size < 2) this.error("Monaco's icons are not where they were: see scripts/build/codicons.ts");
     },
   };
 }

@@ -55,7 +55,7 @@ export function repairMonaco(): Plugin {
     buildEnd(error) {
       const missing = monacoRepairs.filter((repair) => !done.has(repair));
       if (!error && missing.length > 0) {
-        this.error(`not as scripts/monacoRepairs.ts knows it: ${missing.map(({ module }) => module).join(', ')}`);
+        this.error(`not as scripts/build/monacoRepairs.ts knows it: ${missing.map(({ module }) => module).join(', ')}`);
       }
     },
   };
