@@ -7,6 +7,11 @@ import type { TokenParameterCode } from './tokenParameterCodes.ts';
 
 /** What is wrong with options, their types and their values; URLs, connection strings and e-mail have separate lists. */
 export const optionCodes = {
+  'client-secret-id': {
+    meaning: 'A client secret is the client ID, or the ID of a secret.',
+    example: 'oidcClientId: review\noidcClientSecret: review',
+    fix: 'Write the client secret.',
+  },
   colour: {
     meaning: 'The text is not a CSS colour.',
     example: 'accessReviewToolbarTextColor: whiteish',

@@ -80,3 +80,11 @@ function nextDigit(digit: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
   return alphabet[alphabet.indexOf(digit) + 1] ?? '';
 }
+
+test.each([
+  [
+    'my-32-character-ultra-secure-key',
+    'These are 32 characters of text. Write 32 random bytes as Base64, which are 44 characters.',
+  ],
+  ['3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f', 'This is a UUID. Write 32 random bytes as Base64, which are 44 characters.'],
+])('%s is named for what it is', (key, message) => expect(checkEncryptionKey(key)[0]?.message).toBe(message));

@@ -39,6 +39,13 @@ function notTheKey(key: string): TextDiagnostic | undefined {
     return error('character', 'This is a key in the form PEM. Write 32 random bytes as Base64.');
   if (/^\$\(|^`|^(?:openssl|head|echo) /.test(key))
     return error('character', 'This is a command, which nothing runs here. Run it yourself, and write what it prints.');
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key))
+    return error('character', 'This is a UUID. Write 32 random bytes as Base64, which are 44 characters.');
+  if (key.length === keyBytes && /^[a-z\d]+(?:[-_][a-z\d]+){2,}$/.test(key))
+    return error(
+      'length',
+      'These are 32 characters of text. Write 32 random bytes as Base64, which are 44 characters.',
+    );
   const [, prefix, rest = ''] = /^(base64:|0x(?=[0-9a-f]{64}$))(.*)$/is.exec(key) ?? [];
   if (prefix === undefined) return undefined;
   const value = base64Of(rest);

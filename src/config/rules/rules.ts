@@ -1,4 +1,5 @@
 import type { OptionKey } from '../schema/optionKey.ts';
+import { clientSecret } from './clientSecret.ts';
 import { checkColour } from './colour.ts';
 import { checkConnectionString } from './connectionString.ts';
 import { controlCharacters } from './controlCharacters.ts';
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   sinceVersion,
   ...textRules.map(textRule),
   managedIdentity,
+  clientSecret,
   tokenParameters,
   smtpPort,
   fieldsOfChoice,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
+import { Random } from '../../testing/random.ts';
 import { checkEnvironment, type EnvironmentValues } from './checkEnvironment.ts';
 import { type EnvironmentName, environmentVariables } from './variables.ts';
 
@@ -177,4 +179,34 @@ test('no message repeats a value', () => {
   );
   expect(messages.length).toBeGreaterThan(environmentVariables.length);
   expect(messages.join()).not.toContain('hunter2');
+});
+
+test('2000 usual settings of proxies and limits have no problem', () => {
+  const random = new Random(4508);
+  const proxy = () =>
+    `${random.pick(['http://', 'http://', 'https://', ''])}${random.pick(['', 'user:FAKE-word@', 'corp%5Cuser:p%40ss@'])}${random.pick(['proxy.example.com', 'proxy', '10.0.0.5', '[fd00::1]'])}:${random.pick(['3128', '8080', '443'])}${random.pick(['', '/'])}`;
+  const entry = () =>
+    random.pick([
+      ...['localhost', '127.0.0.1', '::1', '.example.com', 'example.com', '*.example.org', 'db-1', 'db_2.internal'],
+      ...[
+        '10.0.0.0/8',
+        '192.168.0.0/16',
+        'fd00::/8',
+        '10.1.2.3:8080',
+        '[fd00::1]:443',
+        'kubernetes.default.svc',
+        'exämple.com',
+      ],
+    ]);
+  for (let run = 0; run < fuzzCount(2_000); run++) {
+    const values = {
+      HTTP_PROXY: proxy(),
+      HTTPS_PROXY: proxy(),
+      NO_PROXY: Array.from({ length: 1 + random.below(6) }, entry).join(random.pick([',', ', '])),
+      GOMEMLIMIT: random.pick(['512MiB', '2GiB', '1073741824', 'off']),
+      GOGC: random.pick(['50', '100', '200']),
+      SSL_CERT_DIR: '/etc/ssl/certs:/app/certs',
+    };
+    expect(codes(values), JSON.stringify(values)).toEqual([]);
+  }
 });
