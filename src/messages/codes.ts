@@ -4,10 +4,12 @@ import type { KnownMessage, MessageTable } from './knownMessage.ts';
 import { mailMessages } from './mailMessages.ts';
 import { networkMessages } from './networkMessages.ts';
 import { providerMessages } from './providerMessages.ts';
+import { proxyMessages } from './proxyMessages.ts';
 import { signInMessages } from './signInMessages.ts';
 
 /** Every known message. A specific one comes before one that also matches its words. */
 export const messageCodes = {
+  ...proxyMessages,
   ...configurationMessages,
   ...databaseMessages,
   ...providerMessages,

@@ -20,6 +20,24 @@ export const databaseMessages = {
     example: 'server error: FATAL: database "review" does not exist (SQLSTATE 3D000)',
     fix: 'Correct the name after the host, or create the database.',
   },
+  'message-pg-role': {
+    speaker: 'PostgreSQL',
+    pattern: /\brole ".{1,200}" does not exist/,
+    options: ['pgConnStr'],
+    meaning: 'There is no user with this name.',
+    example: 'server error: FATAL: role "review" does not exist (SQLSTATE 28000)',
+    fix: 'Correct the user in the connection string, or create it.',
+  },
+  'message-pg-parameter': {
+    speaker: 'PostgreSQL, pgx and lib/pq',
+    pattern:
+      /\bsslmode is invalid\b|\bunsupported sslmode\b|\bunknown target_session_attrs\b|\bunrecognized configuration parameter\b|\bunable to (?:read|add) CA\b/,
+    options: ['pgConnStr'],
+    meaning:
+      'A parameter of the connection string is unknown, has an unknown value, or names a file that is not there.',
+    example: 'server error: FATAL: unrecognized configuration parameter "schema" (SQLSTATE 42704)',
+    fix: 'Correct the parameter that the message names.',
+  },
   'message-pg-hba': {
     speaker: 'PostgreSQL',
     pattern: /\bno pg_hba\.conf entry for host\b/,
@@ -27,7 +45,7 @@ export const databaseMessages = {
     meaning: 'The database does not allow this user from that host, or allows it only with encryption.',
     example:
       'server error: FATAL: no pg_hba.conf entry for host "10.0.0.7", user "review", no encryption (SQLSTATE 28000)',
-    fix: 'If it ends with “no encryption”, set `sslmode` to `require` or stricter; otherwise ask the database administrator for the entry.',
+    fix: 'If it ends with “no encryption” or, before PostgreSQL 14, “SSL off”, set `sslmode` to `require` or stricter; otherwise ask the database administrator for the entry.',
   },
   'message-pg-connections': {
     speaker: 'PostgreSQL',

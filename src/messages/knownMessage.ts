@@ -9,6 +9,8 @@ export interface KnownMessage extends CodeDescription {
   readonly pattern: RegExp;
   /** The options that it can be about, the likeliest first; none if the address in the message says which. */
   readonly options: readonly OptionKey[];
+  /** True if it is about a variable of the environment, whatever address is in it. */
+  readonly isOfEnvironment?: true;
   /** The part of the connection string that it is about. */
   readonly part?: ConnectionPart;
 }

@@ -38,11 +38,20 @@ export const networkMessages = {
   'message-x509-name': {
     speaker: 'crypto/x509',
     pattern:
-      /x509: certificate is (?:valid for .{0,300}, )?not (?:valid for )?\S|x509: cannot validate certificate for \S{1,255} because|x509: certificate relies on legacy Common Name/,
+      /x509: certificate is (?:valid for .{0,300}, )?not (?:valid for )?\S|x509: cannot validate certificate for \S{1,255} because/,
     options: [],
     meaning: 'The certificate is for another name.',
     example: 'tls: failed to verify certificate: x509: certificate is valid for example.com, not mail.example.org',
     fix: 'Use a name from the certificate in the address, or have the certificate replaced.',
+  },
+  'message-x509-common-name': {
+    speaker: 'crypto/x509',
+    pattern: /x509: certificate relies on legacy Common Name/,
+    options: [],
+    meaning: 'The certificate has no subject alternative name, and Go ignores its common name.',
+    example:
+      'tls: failed to verify certificate: x509: certificate relies on legacy Common Name field, use SANs instead',
+    fix: 'Have the certificate replaced by one with a subject alternative name.',
   },
   'message-x509-expired': {
     speaker: 'crypto/x509',

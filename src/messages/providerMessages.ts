@@ -40,6 +40,15 @@ export const providerMessages = {
     example: 'AADSTS90002: Tenant not found.',
     fix: 'Write the tenant’s directory identifier into the address.',
   },
+  'message-aadsts50059': {
+    speaker: entra,
+    pattern: /\bAADSTS(?:50059|50194)\b/,
+    options: ['gatewayOAuth2.tokenUrl', 'smtpAuth.mechanism.tokenUrl', 'oidcIssuer'],
+    meaning: 'The address is the one for all tenants, and this request needs one tenant.',
+    example:
+      'AADSTS50059: No tenant-identifying information found in either the request or implied by any provided credentials.',
+    fix: 'Write the tenant’s directory identifier into the address.',
+  },
   'message-aadsts50011': {
     speaker: entra,
     pattern: /\bAADSTS50011\b/,

@@ -32,6 +32,12 @@ describe('a message of a log', () => {
     ['json: cannot unmarshal string into Go struct field config.smtpAuth.username of type int', ['smtpAuth.username']],
     ['AADSTS7000222: The provided client secret keys are expired.', ['oidcClientSecret', 'gatewayOAuth2.clientSecret']],
     ['dial tcp 10.9.9.9:25: connect: connection refused', []],
+    [
+      'Post "https://auth.example.com/token": proxyconnect tcp: dial tcp 10.0.0.5:3128: connect: connection refused',
+      [],
+    ],
+    ['Get "https://login.example.com/x": proxyconnect tcp: dial tcp: lookup http: no such host', []],
+    ['oauth2: cannot fetch token: 401 Unauthorized', ['gatewayOAuth2.clientSecret', 'gatewayOAuth2.clientId']],
   ])('leads to its option: %s', (line, options) => {
     expect(found(`2026-11-23 20:14:05 INFO started\n2026-11-23 20:14:06 ERROR ${line}\n`)).toMatchObject([
       { line: 2, options },
@@ -55,6 +61,22 @@ describe('a message of a log', () => {
   ])('is found %s', (_, logged) => {
     for (const [code, { example }] of knownMessages) expect(found(logged(example))).toMatchObject([{ code }]);
   });
+
+  it.each([
+    [
+      'Post "https://auth.example.com/token": proxyconnect tcp: tls: first record does not look like a TLS handshake',
+      'message-proxy',
+    ],
+    ['oauth2: cannot fetch token: 401 Unauthorized', 'message-oauth2-unauthorized'],
+    ['oauth2: cannot fetch token: 502 Bad Gateway', 'message-oauth2-status'],
+    ['x509: certificate relies on legacy Common Name field, use SANs instead', 'message-x509-common-name'],
+    [
+      '535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Tenant.',
+      'message-smtp-disabled',
+    ],
+    ['FATAL: no pg_hba.conf entry for host "10.0.0.7", user "review", SSL off', 'message-pg-hba'],
+    ['AADSTS50194: Application is not configured as a multi-tenant application.', 'message-aadsts50059'],
+  ])('is told from others that are like it: %s', (line, code) => expect(found(line)).toMatchObject([{ code }]));
 
   it('names the place in the configuration that hjson-go names', () => {
     expect(found("Found '}' where a key name was expected at line 4,1 >>> }")).toMatchObject([

@@ -38,7 +38,7 @@ export function readMessages(log: string, document: HjsonDocument): readonly Fou
     const [code, known] = knownMessages.find(([, { pattern }]) => pattern.test(given) || pattern.test(plain)) ?? [];
     if (!code || !known) continue;
     const text = known.pattern.test(given) ? given : plain;
-    const about = optionsOf(text, known.options, addresses);
+    const about = known.isOfEnvironment ? [] : optionsOf(text, known.options, addresses);
     const set = about.filter(isSet);
     const { speaker, meaning, fix, part } = known;
     const [, line, column] = /\bat line (\d{1,9}),(\d{1,9}) >>>/.exec(text) ?? [];

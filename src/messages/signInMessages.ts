@@ -51,6 +51,14 @@ export const signInMessages = {
     example: 'oauth2: "invalid_request" "unknown parameter base_url"',
     fix: 'Compare the token request in the editor with what the authorisation server accepts.',
   },
+  'message-oauth2-unauthorized': {
+    speaker: 'golang.org/x/oauth2',
+    pattern: /oauth2: cannot fetch token: 401\b/,
+    options: ['gatewayOAuth2.clientSecret', 'smtpAuth.mechanism.clientSecret', 'gatewayOAuth2.clientId'],
+    meaning: 'The authorisation server refused the client: its identifier or its secret is wrong.',
+    example: 'oauth2: cannot fetch token: 401 Unauthorized',
+    fix: 'Check the client’s identifier and secret; the next lines of the log may have the error in full.',
+  },
   'message-oauth2-status': {
     speaker: 'golang.org/x/oauth2',
     pattern: /oauth2: cannot fetch token: \d{3}\b/,

@@ -94,3 +94,15 @@ describe('keys', () => {
     );
   });
 });
+
+test.each([
+  ['smtpUsername: "x"', 'smtpAuth.username'],
+  ['smtpPassword: "FAKE-x"', 'smtpAuth.mechanism.password'],
+  ['gatewayTokenUrl: "https://a.example.com"', 'gatewayOAuth2.tokenUrl'],
+  ['gatewayOAuth2: { scope: "x" }', 'gatewayOAuth2.endpointParams.scope'],
+  ['gatewayOAuth2: { audience: "x" }', 'gatewayOAuth2.endpointParams.audience'],
+])('%s names the option that it was meant to be, and is not renamed to another', (text, name) => {
+  const { message, fixes } = onlyProblem(text, 'unknown-key');
+  expect(message).toContain(`Did you mean ${name}?`);
+  expect(fixes.map(({ title }) => title)).toEqual(['Remove']);
+});

@@ -16,21 +16,44 @@ export const unknownKeys: Rule = (config) =>
 function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest: boolean): RuleResult {
   const name = member.key.name;
   const parent = path.slice(0, -1);
-  const near = suggest ? nearestName(name, memberOrder(parent)) : undefined;
+  const elsewhere = placeElsewhere(name, parent);
+  const near = suggest && !elsewhere ? nearestName(name, memberOrder(parent)) : undefined;
   const isFree = near !== undefined && !config.member([...parent, near]);
   return {
     code: 'unknown-key',
     severity: 'warning',
     path,
     range: member.key.range,
-    message: near
-      ? `Not in the reference. Did you mean ${near}?`
-      : `Not in the reference. Whether the server ignores or refuses this key is not documented.${placeOf(name)}`,
+    message:
+      (elsewhere ?? near)
+        ? `Not in the reference. Did you mean ${elsewhere ?? near}?`
+        : `Not in the reference. Whether the server ignores or refuses this key is not documented.${placeOf(name)}`,
     fixes: [
       ...(near && isFree ? [renameFix(config.document, path, near)] : []),
       removeFix(config.document, path, 'Remove'),
     ],
   };
+}
+
+/** Parameters of a token request that are no options of the gateway. */
+const tokenParameters = ['scope', 'audience', 'resource'];
+
+/** `gatewayOAuth2.scope`, `smtpUsername`: an option in an object of its prefix, or a parameter of the token request. */
+function placeElsewhere(name: string, parent: OptionPath): string | undefined {
+  if (dottedName(parent) === 'gatewayOAuth2' && tokenParameters.includes(name))
+    return `gatewayOAuth2.endpointParams.${name}`;
+  if (parent.length > 0) return undefined;
+  const lower = name.toLowerCase();
+  const found = options.find(({ path }) => {
+    const prefix = lower.slice(0, -folded(path).length);
+    return (
+      path.length > 1 &&
+      prefix.length > 2 &&
+      lower.endsWith(folded(path)) &&
+      String(path[0]).toLowerCase().startsWith(prefix)
+    );
+  });
+  return found && dottedName(found.path);
 }
 
 const folded = (path: OptionPath) => String(path.at(-1)).toLowerCase();

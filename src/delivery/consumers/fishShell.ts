@@ -1,5 +1,5 @@
 import { allVariables } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
+import { type AssignmentReader, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
 import { keepReferences, refuseExpansion } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
@@ -35,7 +35,13 @@ const reader: AssignmentReader = {
     const value = matchAt(/[ \t]+/y, text, end);
     if (!value) return undefined;
     const at = end + value[0].length;
-    const single = matchAt(singleQuoted, text, at)?.[1];
+    const [quoted, single] = matchAt(singleQuoted, text, at) ?? [];
+    if (quoted !== undefined && /[^\s;]/.test(text.charAt(at + quoted.length))) {
+      return refuseValue(
+        'value-read-differently',
+        "fish ends the text at the second quote. Write \\' for an apostrophe in it.",
+      );
+    }
     if (single !== undefined) return { kind: 'value', value: single.replace(/\\([\\'])/g, '$1') };
     const double = matchAt(doubleQuoted, text, at)?.[1];
     if (double !== undefined) {

@@ -1,6 +1,7 @@
 import { configVariable } from '../../opening/index.ts';
 import { consumers } from '../consumers/consumers.ts';
-import { type AssignmentReader, type AssignmentSite, findAssignmentSites } from '../scanners/assignment.ts';
+import { type AssignmentReader, type AssignmentSite, findAssignmentSites, matchAt } from '../scanners/assignment.ts';
+import { isEnvFileLine } from '../scanners/linePrefix.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
 const all = consumers.flatMap(({ assignments }) => (assignments ? [assignments] : []));
@@ -39,7 +40,23 @@ function effectiveFirst(found: readonly ImportCandidate[]): readonly ImportCandi
 function candidate(reader: AssignmentReader, site: AssignmentSite): readonly ImportCandidate[] {
   const read = reader.read(site);
   if (!read) return [];
-  const { title, quoting } = reader;
+  const { title, quoting, isGeneric } = reader;
   const origin = { reader: title, place: `line ${site.line}`, scope: title };
-  return [read.kind === 'value' ? { ...read, name: site.name, origin, quoting } : { ...read, origin }];
+  const note = isGeneric && isEnvFileLine(site) ? noteOnQuotes(site) : undefined;
+  return [read.kind === 'value' ? { note, ...read, name: site.name, origin, quoting } : { ...read, origin }];
+}
+
+const oneInSingleQuotes = /[ \t]*=[ \t]*'[^']*'(?=\s|#|;|$)/y;
+const inSingleQuotes = /[ \t]*=[ \t]*'/y;
+const inDoubleQuotes = /[ \t]*=[ \t]*"((?:\\[\s\S]|[^"\\])*)"/y;
+
+/** What shells, and the several readers of env files, do not read alike on a line that each of them may be meant for. */
+function noteOnQuotes({ text, end }: AssignmentSite): string | undefined {
+  const hasApostrophe = matchAt(inSingleQuotes, text, end) && !matchAt(oneInSingleQuotes, text, end);
+  if (hasApostrophe) {
+    return 'Shells, Compose and dotenv read an apostrophe in this value differently. Write it as \\u0027 in the JSON.';
+  }
+  return matchAt(inDoubleQuotes, text, end)?.[1]?.includes('\\')
+    ? 'Shells, Compose and python-dotenv remove these backslashes, and dotenv of Node keeps them. Single quotes need none.'
+    : undefined;
 }

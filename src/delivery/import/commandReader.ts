@@ -19,7 +19,8 @@ export const commandReader: PasteReader = (text) => {
     if (!commandLine.test(before) || /[:=,([{][ \t]{1,20}$/.test(before)) continue;
     const start = index - (/[^\s'"]*$/.exec(before)?.[0].length ?? 0);
     const word = readShellWord(text, start);
-    if (word.kind === 'unclosed') continue;
+    // Doubled quotes are those of a spreadsheet, which a shell would leave out.
+    if (word.kind === 'unclosed' || (word.kind === 'word' && text.slice(start, word.end).includes('""'))) continue;
     const place = `line ${text.slice(0, index).split('\n').length}`;
     const origin = { reader: 'Shell command', place, scope: 'Shell command' };
     if (word.kind === 'expansion') {

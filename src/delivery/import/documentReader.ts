@@ -118,6 +118,7 @@ function add(
 }
 
 const sops = /^ENC\[AES/;
+const loneDollar = /^(?:[^$]|\$[\w{$])*\$(?![\w{$])/;
 /** Expressions of GitHub Actions and of the like. */
 const expression = /^\s*\$\{\{/;
 
@@ -133,6 +134,12 @@ function readValue(name: string, value: unknown, { title, base64, expansion }: D
   }
   if (typeof value === 'string' && sops.test(value)) {
     return refuseValue('value-elsewhere', `${name} is encrypted by SOPS. Paste the decrypted file.`);
+  }
+  if (typeof value === 'string' && title === 'Compose file' && loneDollar.test(value)) {
+    return refuseValue(
+      'value-read-differently',
+      'Compose refuses a file with a lone dollar sign in a value. Write $$ for it.',
+    );
   }
   if (typeof value === 'string' && expression.test(value)) return refuseReference(name, '\u0024{{…}}');
   if (typeof value === 'number' && names.has(name)) return { kind: 'value', value: String(value) };

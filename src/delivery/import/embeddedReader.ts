@@ -47,7 +47,8 @@ function base64Blocks(text: string): readonly string[] {
       start.lastIndex = next.lastIndex;
     }
     const whole = pieces.join('');
-    const decoded = decodeBase64Text(whole) ?? withoutPrompt(whole);
+    // The last piece may be the first word of the text behind.
+    const decoded = decodeBase64Text(whole) ?? decodeBase64Text(pieces.slice(0, -1).join('')) ?? withoutPrompt(whole);
     if (decoded !== undefined) found.push(decoded);
   }
   return found;

@@ -57,6 +57,14 @@ describe('what the program behind a paste does not read as it is written is refu
       'encrypted by SOPS',
     ],
     ['an expression of a workflow', `env:\n  ${name}: \u0024{{ secrets.X }}\n`, 'uses an expansion'],
+    ['a lone dollar sign in Compose', service(`${name}: '{"organisationName":"5 $ a"}'`), 'Write $$'],
+    ['an apostrophe in fish', `set -gx ${name} '{"organisationName":"a'b'c"}'\n`, 'fish ends'],
+    ['escapes in a here-document', `cat <<EOF > config.json\n{ oidcClientSecret: "a\\\\" }\nEOF\n`, "<<'EOF'"],
+    [
+      'the process of the shell in a here-document',
+      `cat <<EOF > config.json\n{ oidcClientSecret: "a$$" }\nEOF\n`,
+      'an expansion',
+    ],
     ['a variable that is passed through', service(`- ${name}`), 'environment of Compose'],
     ['variables in a file', 'services:\n  api:\n    env_file: .env\n', 'env_file'],
     [
@@ -133,11 +141,6 @@ describe('what the program hands over is found', () => {
     ['a block of Terraform', `env {\n  name  = "${name}"\n  value = "${escaped}"\n}\n`, config],
     ['a list of Terraform', `env = ["GOGC=50", "${name}=${escaped}"]\n`, config],
     [
-      'an apostrophe with a backslash in an env file',
-      `${name}='{"organisationName":"St John\\'s"}'\n`,
-      `{"organisationName":"St John's"}`,
-    ],
-    [
       'stringData over data',
       `kind: Secret\nstringData:\n  config.json: '${config}'\ndata:\n  config.json: ${btoa(other)}\n`,
       config,
@@ -174,6 +177,8 @@ describe('what the program hands over is found', () => {
   it.each([
     ['a variable in a here-document', 'cat <<EOF > config.json\n{ oidcClientSecret: "$PW" }\nEOF\n', '$PW'],
     ['a folded block', service(`${name}: >-`, '  baseUrl: https://a.example.com', '  smtpPort: 587'), 'one line'],
+    ['an apostrophe in an env file', `${name}='{"organisationName":"St John\\'s"}'\n`, 'apostrophe'],
+    ['escapes in an env file', `${name}="${escaped}"\n`, 'backslashes'],
     ['a comment sign in an env file', `${name}={"organisationName":"a #b"}\n`, 'Compose and dotenv'],
     ['a variable in an env file', `${name}={"organisationName":"a$bc"}\n`, 'Compose and dotenv'],
   ])('with what to look at, from %s', (_, pasted, said) => {

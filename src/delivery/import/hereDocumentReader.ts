@@ -10,7 +10,10 @@ const opening = /(?<![=(][ \t]{0,20})<<(-?)[ \t]{0,20}(?:'(\w+)'|"(\w+)"|(\\?)(\
 const mostDocuments = 20;
 
 /** Without quotes around the delimiter, a shell fills in variables, runs commands, and reads three escapes (XCU 2.7.4). */
-const special = /\\[\\$`]|\\\r?\n|(\$\{[A-Za-z_][^{}$"'`\\]*\}|\$[A-Za-z_]\w*)|(\$[({]|`)/g;
+const special = /\\[\\$`]|\\\r?\n|(\$\{[A-Za-z_][^{}$"'`\\]*\}|\$[A-Za-z_]\w*)|(\$[({\d@*#?$!-]|`)/g;
+
+const quoting =
+  "A shell reads backslashes in a here-document whose delimiter has no quotes. Put it in quotes: <<'EOF'.";
 
 /** Here-documents that hold a configuration, or a manifest with one: `cat <<'EOF' > config.json`, `kubectl apply -f - <<EOF`. */
 export const hereDocumentReader: PasteReader = (text, readYaml) => {
@@ -50,7 +53,11 @@ function valuesIn(body: string, isLiteral: boolean, line: number): readonly Impo
   if (root.kind !== 'object' || !root.members.some(({ key }) => optionAt([key.name]) !== undefined)) return [];
   const origin = { reader: 'Here-document', place: `line ${line}`, scope: 'Here-document' };
   const read = isLiteral ? ({ kind: 'value', value: body } as const) : expanded(body);
-  return [read.kind === 'value' ? { ...read, name: configVariable, origin } : { ...read, origin }];
+  return [
+    read.kind === 'value'
+      ? { ...read, name: configVariable, origin, quoting: isLiteral ? undefined : quoting }
+      : { ...read, origin },
+  ];
 }
 
 function expanded(body: string) {

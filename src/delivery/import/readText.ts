@@ -78,7 +78,8 @@ function refuseReadDifferently(finding: ImportCandidate, text: string, parse: Pa
     );
   }
   if (quoting === undefined || text.includes(value) || parse(value).verdict.ok) return finding;
-  return refused(/["']/.test(value) ? escapesRead : quoting);
+  const keepsQuotes = /["']/.test(value) && origin.reader !== 'Here-document';
+  return refused(keepsQuotes ? escapesRead : quoting);
 }
 
 function refusingReader(findings: readonly ImportCandidate[]): { readonly reader?: string } {
