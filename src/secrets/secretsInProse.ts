@@ -70,6 +70,18 @@ export function secretsInDamage(text: string): readonly TextRange[] {
   return mergeRanges([...assigned, ...secretShapesIn(text)], 'overlapping');
 }
 
+/** The signs of comments, and words between these and punctuation. */
+const wordsOfDamage = /\/[/*]|\*\/|(?:[^\s"',:=[\]{}#/*]|\/(?![/*])|\*(?!\/))+/g;
+
+/** Every word of a text that cannot be read, since any may be a value; the keys of the reference are none. */
+export function valuesInDamage(text: string): readonly TextRange[] {
+  return [...text.matchAll(wordsOfDamage)].flatMap(({ 0: word, index }) =>
+    isOptionKey(word) || isPublicKey(word) || /^(?:true|false|null|\/[/*]|\*\/)$/.test(word)
+      ? []
+      : [textRange(index, index + word.length)],
+  );
+}
+
 /** The values that a text assigns to names of secrets. A name inside a value is a part of it. */
 function behindNames(
   text: string,

@@ -285,7 +285,15 @@ const after = [
 export function* plantedDocuments(count: number, seed: number): Generator<PlantedDocument> {
   const random = new Random(seed);
   for (let index = 0; index < count; index++) {
-    const [spelling, text] = random.pick([member, member, anySigns, comment, ordinaryText, undescribedText])(random);
+    const [spelling, text] = random.pick([
+      member,
+      member,
+      anySigns,
+      comment,
+      ordinaryText,
+      undescribedText,
+      damagedText,
+    ])(random);
     yield { text: random.chance(20) ? text.replaceAll('\n', '\r\n') : text, marker, spelling };
   }
 }
@@ -361,6 +369,24 @@ function undescribedText(random: Random): Case {
   const [name, spell] = random.pick(Object.entries(undescribed));
   const text = spell(random.pick(undescribedKeys), random.pick(undescribedValues));
   return [`${name}, undescribed`, document([], `${random.pick(before)}${text}${random.pick(after)}`, random)];
+}
+
+/** In these, nothing reads a public option's value: what is in them may be one of a secret. */
+const damagedSpellings = [
+  'stray quote',
+  'behind a multi-line text',
+  'second text',
+  'sum',
+  'no colon',
+  'no colon, quotes',
+  'arrow',
+];
+
+function damagedText(random: Random): Case {
+  const key = random.pick(['baseUrl', 'supportPageUrl', 'organisationName', 'newOption']);
+  const name = random.pick(damagedSpellings);
+  const text = damage[name]?.(key) ?? '';
+  return [`${key}, ${name}`, document([], `${random.pick(before)}${text}${random.pick(after)}`, random)];
 }
 
 function document(around: readonly string[], inner: string, random: Random): string {

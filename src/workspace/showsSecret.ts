@@ -7,7 +7,8 @@ import { mergeRanges, type TextRange } from '../text/index.ts';
  * secret, such as the host of a connection string, was not secret and does not count.
  */
 export function showsSecret(before: HjsonDocument, after: HjsonDocument): boolean {
-  const hidden = secretRanges(before).map(({ start, end }) => before.text.slice(start, end));
+  // What could not be read is not secret for that reason alone.
+  const hidden = secretRanges({ ...before, shownDamage: true }).map(({ start, end }) => before.text.slice(start, end));
   if (hidden.length === 0) return false;
   const shown = new Set(words(visibleText(before, secretRanges(before))));
   const rest = visibleText(after, [...secretRanges(after), ...secretValues(after)]);
