@@ -375,6 +375,24 @@ test.describe('editing a field', () => {
     await expect(region(page, 'HJSON')).not.toContainText('b:');
   });
 
+  test('an unknown text is hidden until it is shown, and hidden again in the next document', async ({ page }) => {
+    const text = '{\n  newOption: "free text"\n  other: ["words"]\n  apiToken: "FAKE-token"\n}\n';
+    await page.goto('/');
+    await openText(page, text);
+    await showText(page);
+    const form = region(page, 'Form');
+    await expect(form).toContainText('Unknown option, hidden');
+    await expect(region(page, 'HJSON')).not.toContainText(/free text|words/);
+    await form.getByRole('button', { name: 'Show newOption' }).click();
+    await expect(page.getByLabel('Value of newOption as HJSON')).toHaveValue('"free text"');
+    await expect(region(page, 'HJSON')).toContainText('free text');
+    await form.getByRole('button', { name: 'Show all unknown' }).click();
+    await expect(region(page, 'HJSON')).toContainText('words');
+    await expect(region(page, 'HJSON')).not.toContainText('FAKE-token');
+    await openText(page, text, 'other.json');
+    await expect(region(page, 'HJSON')).not.toContainText(/free text|words/);
+  });
+
   test('a value of several lines is edited in as many lines', async ({ page }) => {
     await page.goto('/');
     await openText(page, "{\n  organisationName:\n    '''\n    Two\n    lines\n    '''\n}\n");

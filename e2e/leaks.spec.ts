@@ -50,7 +50,7 @@ const visibleMarker = 'planted-visible-name';
 const configuration = `{
   # an older one was oidcClientSecret: "planted-comment-secret"
   // login: admin / planted-login-word
-  /* Kennwort = planted-german-word */
+  /* password = planted-german-word */
   # the database password is planted-prose-word
   # curl -u admin:planted-command-word https://review.example.com
   baseUrl: https://review.example.com

@@ -29,7 +29,7 @@ const text = `{
       client_secret: "'fake-three'"
     }
   }
-  somethingElse: [1, 2]
+  somethingElse: [1, "two"]
 }
 `;
 
@@ -191,6 +191,10 @@ const groups: Readonly<Record<string, readonly Kind[]>> = {
     {
       name: 'a raw value',
       box: labelled('Value of somethingElse as HJSON'),
+      async show(page) {
+        const button = page.getByRole('button', { name: 'Show all unknown' });
+        if (await button.isVisible()) await button.click();
+      },
       saved(document) {
         const { start, end } = findNode(document, ['somethingElse'])?.range ?? { start: 0, end: 0 };
         return document.text.slice(start, end).trim();

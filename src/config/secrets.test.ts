@@ -15,7 +15,7 @@ test.each([
   ['connectionString'],
   ['connectionUrl'],
   ['client_assertion'],
-  ...['passcode', 'pw1', 'smtpPw2', 'pass1', 'pass_2', 'motdepasse', 'smtpkennwort'].map((name) => [name]),
+  ...['passcode', 'pw1', 'smtpPw2', 'pass1', 'pass_2'].map((name) => [name]),
   ...['signature', 'X-Amz-Signature', 'salt', 'gitlabPAT', 'mfa', 'code', 'code_verifier'].map((name) => [name]),
   ...['authorizationCode', 'recovery_codes', 'SAMLResponse', 'login'].map((name) => [name]),
 ])('%s looks like a secret', (name) => expect(looksLikeSecretKey(name)).toBe(true));
@@ -49,17 +49,7 @@ test.each<[readonly (string | number)[], boolean]>([
 
 test.each([
   ...['api_token', 'mySecret', 'apiKey', 'APIKEY', 'key', 'db.password', 'dbPass', 'Authorization', 'DATABASE_DSN'],
-  ...[
-    'pgConnStr',
-    'connectionString',
-    'cookies',
-    'pa\u017fsword',
-    'passcode',
-    'login',
-    'signature',
-    'pw2',
-    '数据库密码',
-  ],
+  ...['pgConnStr', 'connectionString', 'cookies', 'pa\u017fsword', 'passcode', 'login', 'signature', 'pw2'],
 ])('%s names a secret in prose', (name) => expect(namesSecretInProse(name)).toBe(true));
 
 test.each([

@@ -3,39 +3,12 @@ import { foldKey } from './keys/keyNames.ts';
 import { foldLookalikes } from './keys/lookalikes.ts';
 import { memberOrder, optionAt, options } from './schema/options.ts';
 
-/** Passwords in the languages of people who write such files, as `foldLookalikes` leaves them: each also inside a longer word. */
-const passwordParts = [
-  ...['kennwort', 'passwort', 'losungswort', 'wachtwoord', 'losenord', 'passord', 'adgangskode', 'kodeord', 'salasana'],
-  ...['contrasena', 'contrasenya', 'motdepasse', 'palavrapasse', 'jelszo'],
-  ...['пароль', 'κωδικος', '密码', '密碼', '口令', 'パスワード', '暗証番号', '비밀번호'],
-].map(foldLookalikes);
-
 /** Parts of a key that probably holds a secret. `connection` and `dsn`: strings of that name contain passwords. */
-const secretParts = new RegExp(
-  `secret|passw|passphrase|passcode|pass$|pwd|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie|authori[sz]ation$|signature$|code_?verifier|^(?:auth|code)$|${passwordParts.join('|')}`,
-);
+const secretParts =
+  /secret|passw|passphrase|passcode|pass$|pwd|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie|authori[sz]ation$|signature$|code_?verifier|^(?:auth|code)$/;
 
 /** Secrets only as whole words: `pin` is a part of `spinner`. */
-const shortWords = [
-  ...[
-    'pw',
-    'creds?',
-    'psk',
-    'pin',
-    'otp',
-    'totp',
-    'jwks?',
-    'jwt',
-    'saml',
-    'sas',
-    'sig',
-    'hmac',
-    'pfx',
-    'pem',
-    'passcode',
-  ],
-  ...['clave', 'senha', 'passe', 'parola', 'haslo', 'heslo', 'sifre', 'parool'],
-];
+const shortWords = 'pw|creds?|psk|pin|otp|totp|jwks?|jwt|saml|sas|sig|hmac|pfx|pem|passcode';
 
 /** Secrets only at the end of a name, if nothing else follows: `login` is a part of `login page`. */
 const lastWords = [
@@ -43,10 +16,7 @@ const lastWords = [
   '(?:access|auth|authori[sz]ation|backup|device|mfa|otp|recovery|security|verification) ?codes?',
 ];
 
-const wholeWords = new RegExp(
-  `(?:^| )(?:(?:${shortWords.join('|')})(?: |$)|(?:${lastWords.join('|')})$)|^auth$|${passwordParts.join('|')}`,
-  'u',
-);
+const wholeWords = new RegExp(`(?:^| )(?:(?:${shortWords})(?: |$)|(?:${lastWords.join('|')})$)|^auth$`, 'u');
 
 /** Keys that name where or how, not the secret itself; their URLs may still carry one before the @. */
 const harmlessNames =

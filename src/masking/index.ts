@@ -2,7 +2,7 @@
  * The masked view: a copy of the text with a placeholder for each secret, and the mapping of edits between both.
  * A pure model: knows no editor and no clock. Start at `maskedView.ts`; `maskedChange.ts` follows edits, `reveals.ts` says what is shown.
  */
-export { editsBetween, haveMasksMoved, secretsAfter } from './maskedChange.ts';
+export { editsBetween, type HiddenRange, haveMasksMoved, secretsAfter } from './maskedChange.ts';
 export {
   commaMark,
   completeMark,

@@ -11,12 +11,15 @@ import {
 } from '../text/index.ts';
 import { type Mask, type MaskedView, toView } from './maskedView.ts';
 
+/** Where a mask is in the source. */
+export type HiddenRange = TextRange & Pick<Mask, 'isUnproven'>;
+
 /** The source ranges of the secrets of a view after edits, without those that an edit replaces: as a whole, or any part of them. */
 export function secretsAfter(
   view: MaskedView,
   edits: readonly TextEdit[],
   replaced: 'whole' | 'part' = 'part',
-): readonly TextRange[] {
+): readonly HiddenRange[] {
   const sorted = sortEdits(edits);
   const isReplaced = (secret: TextRange) =>
     sorted.some(({ range }) =>
@@ -24,7 +27,7 @@ export function secretsAfter(
     );
   return view.masks
     .filter(({ kind, sourceRange }) => kind === 'secret' && !isReplaced(sourceRange))
-    .map((mask) => mapRange(mask.sourceRange, sorted, 'inward'));
+    .map(({ isUnproven, sourceRange }) => ({ isUnproven, ...mapRange(sourceRange, sorted, 'inward') }));
 }
 
 /** The fewest edits that turn one view into another, where `edits` turned the source of the one into that of the other. */

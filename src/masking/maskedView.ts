@@ -29,6 +29,8 @@ export interface Mask {
   readonly kind: 'secret' | 'lineEnd';
   /** The hidden range of the source. */
   readonly sourceRange: TextRange;
+  /** Hidden only until somebody knows what it is: nothing keeps it hidden then. */
+  readonly isUnproven: boolean;
   /** The range of the placeholder in the view. */
   readonly viewRange: TextRange;
   /** A placeholder with the line ends and the indentation of its secret, or the line end that the editor keeps. */
@@ -80,35 +82,40 @@ function handleOfNumber(number: number): string {
   return digits.map((digit) => `•${invisibleMarks[digit]}`).join('');
 }
 
-/** The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous` keep theirs. */
+/**
+ * The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous` keep theirs. `unproven`: which of the
+ * secrets are hidden only because nobody knows what they are.
+ */
 export function createMaskedView(
   source: string,
   secrets: readonly TextRange[],
   lineEnd: LineEnd = lineEndOf(source),
   previous?: MaskedView,
+  unproven: readonly TextRange[] = [],
 ): MaskedView {
   const handleOf = handleGiver(previous);
-  const unplaced: { kind: Mask['kind']; range: TextRange; placeholder: string }[] = [];
+  const unplaced: (Pick<Mask, 'kind' | 'isUnproven' | 'placeholder'> & { readonly range: TextRange })[] = [];
   const filled = secrets.filter((range) => range.start < range.end);
+  const ends = new Map(unproven.map(({ start, end }) => [start, end]));
   for (const range of mergeRanges(filled, 'overlapping')) {
     const secret = source.slice(range.start, range.end);
     // Its lines stay, indented as they are: what is around it has the same place in the view and in the source.
     const breaks = (secret.match(/(?:\r\n|\r|\n)[\t ]*/g) ?? []).map((each) => each.replace(/[\r\n]+/, lineEnd));
     const placeholder = `${handleOf(secret)}•${breaks.join('')}••${kindOf(secret)}`;
-    unplaced.push({ kind: 'secret', range, placeholder });
+    unplaced.push({ kind: 'secret', range, placeholder, isUnproven: ends.get(range.start) === range.end });
   }
   const hidden = unplaced.map(({ range }) => range);
   for (const range of irregularLineEnds(source, lineEnd)) {
     const isHidden = hidden.some((other) => intersects(other, range));
-    if (!isHidden) unplaced.push({ kind: 'lineEnd', range, placeholder: lineEnd });
+    if (!isHidden) unplaced.push({ kind: 'lineEnd', range, placeholder: lineEnd, isUnproven: false });
   }
   unplaced.sort((a, b) => a.range.start - b.range.start);
 
   let shift = 0;
-  const masks = unplaced.map(({ kind, range, placeholder }): Mask => {
+  const masks = unplaced.map(({ range, placeholder, ...mask }): Mask => {
     const start = range.start + shift;
     shift += placeholder.length - (range.end - range.start);
-    return { kind, sourceRange: range, viewRange: textRange(start, start + placeholder.length), placeholder };
+    return { ...mask, sourceRange: range, viewRange: textRange(start, start + placeholder.length), placeholder };
   });
   return new MaskedViewImpl(source, masks, lineEnd);
 }
@@ -179,9 +186,11 @@ export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[]):
     .filter(
       (mask) => !edits.some(({ range }) => range.start <= mask.sourceRange.start && mask.sourceRange.end <= range.end),
     )
-    .map((mask) => mapRange(mask.sourceRange, edits, 'inward'));
+    .map(({ isUnproven, sourceRange }) => ({ isUnproven, ...mapRange(sourceRange, edits, 'inward') }));
   const source = applyEdits(view.source, edits);
-  return { ok: true, edits, view: createMaskedView(source, [...survivors, ...kept], view.lineEnd, view) };
+  const unproven = survivors.filter(({ isUnproven }) => isUnproven);
+  const next = createMaskedView(source, [...survivors, ...kept], view.lineEnd, view, unproven);
+  return { ok: true, edits, view: next };
 }
 
 function convert(

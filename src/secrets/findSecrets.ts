@@ -26,7 +26,7 @@ export interface Secrets {
   readonly keys: readonly HjsonKey[];
   /** Stretches of comments. */
   readonly comments: readonly ProseSecret[];
-  /** Stretches of text that cannot be parsed. */
+  /** Stretches of text that cannot be parsed; those that are unproven may overlap others. */
   readonly damage: readonly ProseSecret[];
   /** Where the comments directly above or below a secret begin. */
   readonly beside: ReadonlySet<number>;

@@ -12,6 +12,7 @@ export {
   holdsUndescribedIn,
   secretRanges,
   secretRangesIn,
+  unprovenRanges,
 } from './secretRanges.ts';
 export { mentionsSecret, secretsInComment } from './secretsInProse.ts';
 export { optionNear, type ProseSecret } from './secretsOutsideTree.ts';

@@ -41,7 +41,7 @@ describe('secrets are', () => {
     ['in addresses with a password, in any option', '{baseUrl: "https://u:fake@x.test"}', ['fake']],
     ['in comments', '# oidcClientSecret: fake one\n{} // password = fake two\n', ['fake one', 'fake two']],
     ['behind a comment of words', '# the key below\na: b # clientSecret: "fake"\n# x\n', ['b # clientSecret: "fake"']],
-    ['in what cannot be read', '{a: 1}\nclientSecret: fake\n', ['fake']],
+    ['in what cannot be read', '{a: 1}\nclientSecret: fake\n', ['a', '1', 'fake']],
     ['in several lines', "{} # password: '''fake\n# more''' end\n", ["'''fake", "more'''"]],
     [
       'wherever they are repeated in another form',
@@ -82,7 +82,7 @@ describe('secrets are', () => {
     ],
     ['in comments beside a secret value', '{oidcClientSecret: "" # fake\n}', ['fake']],
     ['in a list that a quoteless value has swallowed', '{credentials: [ fake ]}', ['fake']],
-    ['behind the bracket that a secret begins with', '{\n  oidcClientSecret: }fake x\n  a: 1\n}', ['fake x']],
+    ['behind the bracket that a secret begins with', '{\n  oidcClientSecret: }fake x\n}', ['fake x']],
     ['in a member beside a secret', '{clientSecret: "fake" more: 1}', ['"fake"', 'more', '1']],
     ['behind the name of a commented-out secret', '# encryptionKey:\n#   fake\n# more\n{}', ['fake']],
     ['nowhere in what surely goes on', '{oidcClientSecret: "fake", a: 1 # x\n}\n# what follows', ['"fake"']],

@@ -12,6 +12,11 @@ export function secretRanges(document: HjsonDocument): readonly TextRange[] {
   return foundIn(document).ranges;
 }
 
+/** Those of the ranges that are hidden only because nobody knows what they are, in no order. */
+export function unprovenRanges(document: HjsonDocument): readonly TextRange[] {
+  return foundIn(document).unproven;
+}
+
 /** True if a range of the text holds or touches the inside of a secret. */
 export function holdsSecretIn(document: HjsonDocument, range: TextRange): boolean {
   return firstSecretIn(foundIn(document).merged, range) !== undefined;
@@ -55,6 +60,7 @@ interface Found {
   readonly ranges: readonly TextRange[];
   /** The same without overlaps. */
   readonly merged: readonly TextRange[];
+  readonly unproven: readonly TextRange[];
   readonly search: TextSearch;
   readonly isTorn: boolean;
 }
@@ -62,18 +68,15 @@ interface Found {
 /** If neither the old nor the new value is or repeats a secret, the ranges after it only shift. */
 const foundIn = defineField<Found>({
   create: collect,
-  update: ({ ranges, search, isTorn }, { after, edit, route, replaced, written }) => {
+  update: ({ ranges, unproven, search, isTorn }, { after, edit, route, replaced, written }) => {
     const place = entryAt(after, route);
     if (!place || isTorn || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
     const isNamed = isNamedSecret(place);
     const isUndescribed = undescribedIn(after)(place);
     const isHidden = (node: HjsonNode) => isSecret(node, isNamed, search) || (isUndescribed && isHiddenText(node));
     if ([replaced, written].some(isHidden)) return undefined;
-    return found(
-      ranges.map((range) => mapRange(range, [edit], 'inward')),
-      search,
-      isTorn,
-    );
+    const moved = (range: TextRange) => mapRange(range, [edit], 'inward');
+    return found(ranges.map(moved), unproven.map(moved), search, isTorn);
   },
 });
 
@@ -84,17 +87,31 @@ function isSecret(node: HjsonNode, isNamed: boolean, search: TextSearch): boolea
 
 function collect(document: HjsonDocument): Found {
   const { values, keys, comments, damage, search, isTorn } = findSecrets(document);
-  const ranges = [...values.map((secret) => rangeOf(secret, document)), ...keys.map(({ range }) => range)];
-  for (const { range } of [...comments, ...damage]) ranges.push(range);
+  const proven = keys.map(({ range }) => range);
+  const others: TextRange[] = [];
+  for (const secret of values) (secret.isUndescribed ? others : proven).push(rangeOf(secret, document));
+  for (const { range, isUnproven } of [...comments, ...damage]) (isUnproven ? others : proven).push(range);
+  const merged = mergeRanges(proven, 'overlapping');
+  const around = (range: TextRange) => merged[firstSecretIn(merged, range) ?? -1];
+  const isCovered = (range: TextRange) => {
+    const { start, end } = around(range) ?? textRange(0, -1);
+    return start <= range.start && range.end <= end;
+  };
   return found(
-    ranges.sort((a, b) => a.start - b.start),
+    [...proven, ...others.filter((range) => !isCovered(range))].sort((a, b) => a.start - b.start),
+    others.filter((range) => !around(range)),
     search,
     isTorn,
   );
 }
 
-function found(ranges: readonly TextRange[], search: TextSearch, isTorn: boolean): Found {
-  return { ranges, merged: mergeRanges(ranges, 'overlapping'), search, isTorn };
+function found(
+  ranges: readonly TextRange[],
+  unproven: readonly TextRange[],
+  search: TextSearch,
+  isTorn: boolean,
+): Found {
+  return { ranges, merged: mergeRanges(ranges, 'overlapping'), unproven, search, isTorn };
 }
 
 function rangeOf({ node, part }: SecretValue, document: HjsonDocument): TextRange {

@@ -1,5 +1,6 @@
 import { type TextRange, textRange } from '../text/index.ts';
 import { passwordsInCommands } from './passwordsInCommands.ts';
+import { tokenFormats } from './tokenFormats.ts';
 import { lineEnd, valueEnd } from './valueEnd.ts';
 
 /** Where a text holds something that looks like a secret, whatever is before it. In no order; ranges may overlap. */
@@ -78,37 +79,10 @@ function privateKeys(text: string): readonly TextRange[] {
   return found;
 }
 
-/**
- * Tokens whose form their issuers publish, by what no word begins with. SendGrid, Google OAuth, Microsoft Entra ID, AWS, Slack and Discord
- * webhooks, Telegram, Stripe, GitLab, Shopify, DigitalOcean, Databricks, Linear, HashiCorp Vault and Terraform, age, PASETO.
- */
-const issuedTokens: readonly string[] = [
-  String.raw`\bSG\.[\w-]{6,}\.[\w-]{6,}`,
-  String.raw`\bGOCSPX-[\w-]{6,}`,
-  String.raw`[\w.~-]{3}\dQ~[\w.~-]{6,}`,
-  String.raw`\bA[KS]IA[A-Z0-9]{8,}`,
-  String.raw`\bhooks\.slack\.com/[\w/]{6,}`,
-  String.raw`/webhooks/\d+/[\w-]{6,}`,
-  String.raw`\b\d{8,10}:AA[\w-]{6,}`,
-  String.raw`\b(?:[rp]k_(?:live|test)|whsec|shp(?:at|ca|pa|ss)|do[opr]_v1|lin_(?:api|oauth))_\w{6,}`,
-  String.raw`\bgl(?:rt|dt|soat|ptt|ft|imt|agent|cbt|ffct)-[\w-]{6,}`,
-  String.raw`\bdapi[a-f\d]{12,}`,
-  String.raw`\bhv[br]\.[\w-]{6,}`,
-  String.raw`\.atlasv1\.[\w-]{6,}`,
-  String.raw`\bAGE-SECRET-KEY-1[A-Z\d]{6,}`,
-  String.raw`\bv[1-4]\.(?:local|public)\.[\w-]{16,}`,
-  String.raw`\b1//0[\w-]{6,}`,
-];
-
-/**
- * A JSON Web Token, tokens with the prefix of their issuer, and what follows the name of a scheme. The lookbehind for that name runs only
- * from words.
- */
+/** A token in the form of its issuer, and what follows the name of a scheme. The lookbehind for that name runs only from words. */
 const tokenShape = new RegExp(
   [
-    ...issuedTokens,
-    String.raw`\beyJ[\w-]{6,}(?:\.[\w-]*)*`,
-    String.raw`\b(?:gh[oprsu]_|github_pat_|glpat-|xox[abeoprs]-|sk[-_]|hvs\.|dckr_pat_|npm_|pypi-|ya29\.|AIza)[\w./+=-]{6,}`,
+    ...tokenFormats.map(({ pattern }) => pattern),
     String.raw`(?=[\w.~+/=-]{6})(?<=\b(?:[Bb]asic|[Bb]earer|[Nn]egotiate)[\t ]+)(?!(?:auth|access|token|scheme|realm|log))[\w.~+/=-]{6,}`,
   ].join('|'),
   'g',

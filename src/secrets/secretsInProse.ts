@@ -7,9 +7,9 @@ import { valueEnd } from './valueEnd.ts';
 const letter = String.raw`\w.\xad\u00c0-\u1fff\u200b-\u200f\u2060-\u2064\u2c00-\u2fff\u3040-\ufeff\uff10-\uff19\uff21-\uff3a\uff41-\uff5a-`;
 const words = new RegExp(`[${letter}]+`, 'g');
 
-/** What assigns a value to a name: a sign (also percent-encoded or full-width), or `is` in the languages of people who write such files. */
+/** What assigns a value to a name: a sign, also percent-encoded or full-width, or a verb. */
 const signs = String.raw`(?:[:=\uff1a\uff1d]|%3[ad])[=>]?|->|[\u2192\u21d2]`;
-const verbs = 'is|was|are|were|ist|war|lautet|sind|est|es|era|é|är|var|er|on|jest|je';
+const verbs = 'is|was|are|were';
 const value = String.raw`\s*(?=[^\s,}\]])`;
 const verb = String.raw`(?<=\s)(?:${verbs})\s*(?::\s*|(?<=\s))(?=[^\s,}\]])`;
 const closingQuote = String.raw`["'\x60*]?\s*`;
@@ -68,6 +68,18 @@ export function secretsInDamage(text: string): readonly TextRange[] {
     return start < 0 ? undefined : textRange(start, valueEnd(text, start));
   });
   return mergeRanges([...assigned, ...secretShapesIn(text)], 'overlapping');
+}
+
+/** The signs of comments, and words between these and punctuation. */
+const wordsOfDamage = /\/[/*]|\*\/|(?:[^\s"',:=[\]{}#/*]|\/(?![/*])|\*(?!\/))+/g;
+
+/** Every word of a text that cannot be read, since any may be a value; the keys of the reference are none. */
+export function valuesInDamage(text: string): readonly TextRange[] {
+  return [...text.matchAll(wordsOfDamage)].flatMap(({ 0: word, index }) =>
+    isOptionKey(word) || isPublicKey(word) || /^(?:true|false|null|\/[/*]|\*\/)$/.test(word)
+      ? []
+      : [textRange(index, index + word.length)],
+  );
 }
 
 /** The values that a text assigns to names of secrets. A name inside a value is a part of it. */

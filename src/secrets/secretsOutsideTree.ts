@@ -1,7 +1,7 @@
 import { isOptionKey } from '../config/index.ts';
 import { commentBody, type HjsonDocument, tokens } from '../hjson/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
-import { awaitedValue, secretsBeside, secretsInComment, secretsInDamage } from './secretsInProse.ts';
+import { awaitedValue, secretsBeside, secretsInComment, secretsInDamage, valuesInDamage } from './secretsInProse.ts';
 import type { StrayTokens } from './strayTokens.ts';
 import type { TextSearch } from './textSearch.ts';
 import { lineEnd } from './valueEnd.ts';
@@ -10,6 +10,8 @@ export interface ProseSecret {
   readonly range: TextRange;
   /** The last key of an option before it; empty before the first. Any other key may be a secret itself. */
   readonly near: string;
+  /** Nothing says that it is secret, but nobody knows what it is. */
+  readonly isUnproven: boolean;
 }
 
 /** The secret stretches of the comments and of the damage, about which the tree says nothing. In text order. */
@@ -30,8 +32,8 @@ export function secretsOutsideTree(
     if (kind === 'blank') continue;
     const { start, end } = range;
     const isStray = stray.starts.has(start);
-    const add = (to: ProseSecret[], found: readonly TextRange[], shift: number) =>
-      to.push(...found.map((each) => ({ range: textRange(each.start + shift, each.end + shift), near })));
+    const add = (to: ProseSecret[], found: readonly TextRange[], shift: number, isUnproven = false) =>
+      to.push(...found.map((each) => ({ range: textRange(each.start + shift, each.end + shift), near, isUnproven })));
     if (kind === 'comment') {
       const body = commentBody(document.text, range);
       const text = document.text.slice(body.start, body.end);
@@ -53,6 +55,7 @@ export function secretsOutsideTree(
       const line = stray.lines.has(start) ? [textRange(0, lineEnd(text, 0))] : [];
       const secrets = isStray ? [textRange(0, text.length)] : [...line, ...secretsInDamage(text)];
       add(damage, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), start);
+      if (!document.shownDamage) add(damage, valuesInDamage(text), start, true);
     }
   }
   return { comments, damage };

@@ -47,6 +47,25 @@ describe('shown is', () => {
   );
 });
 
+describe('of text that cannot be read, hidden is what may be a value', () => {
+  test.each<readonly [string, string, readonly string[]]>([
+    ['a text whose quote is not closed', '{ baseUrl: "https://x.test/a\n smtpPort: 25 }', ['https', 'x.test/a']],
+    ['words without a colon', '{ a: 1\n baseUrl fake, it }', ['fake', 'it']],
+    ['an unknown key', '{ fake 1 }', ['fake', '1']],
+    ['behind a secret key, the rest of its line', '{ oidcClientSecret fa:ke, it }', ['fa:ke, it']],
+    ['nothing of punctuation and keywords', '{ smtpPort null ]] ,, :: }', []],
+  ])('%s', (_, text, hidden) => expect(hiddenIn(text)).toEqual(hidden));
+
+  test('until it is shown to be repaired, but for secrets', () => {
+    const text = '{ baseUrl "https://x.test"\n oidcClientSecret "fake" }';
+    const document = parseHjson(text);
+    const shown = secretRanges({ ...document, shownDamage: true }).map(({ start, end }) => text.slice(start, end));
+    expect(hiddenIn(text).join(' ')).toContain('x.test');
+    expect(shown.join(' ')).not.toContain('x.test');
+    expect(shown.join(' ')).toContain('fake');
+  });
+});
+
 test('what the user asked to see is shown, with all that is in it', () => {
   const text = '{a: {b: "one"}, c: "two", smtpAuth: {d: "three"}, apiToken: "four"}';
   expect(hiddenIn(text, new Set(['a', 'smtpAuth.d']))).toEqual(['"two"', '"four"']);

@@ -39,9 +39,6 @@ const places: readonly Place[] = [
     'private_jwk',
     'sas',
     'hmac',
-    'kennwort',
-    'smtpkennwort',
-    'motdepasse',
     'pw1',
     'smtpPw2',
     'pass1',
@@ -155,15 +152,7 @@ const notes: Readonly<Record<string, string>> = {
   login: `login: admin / ${marker}`,
   'secret is': `secret is ${marker}`,
   'in brackets': `password (old): ${marker}`,
-  'full-width colon': `\u5bc6\u7801\uff1a${marker}`,
-  German: `Kennwort = ${marker}`,
-  'German sentence': `das Passwort lautet ${marker}`,
-  French: `mot de passe : ${marker}`,
-  Spanish: `contrase\u00f1a: ${marker}`,
-  Dutch: `wachtwoord is ${marker}`,
-  Polish: `has\u0142o: ${marker}`,
-  Russian: `\u043f\u0430\u0440\u043e\u043b\u044c: ${marker}`,
-  Swedish: `l\u00f6senord \u00e4r ${marker}`,
+  'full-width colon': `password\uff1a${marker}`,
   address: `postgres://u:${marker}@h/d`,
   'address with two @': `postgres://u:a@${marker}@h/d`,
   'address with a blank': `postgres://u:a ${marker}@h/d`,
@@ -285,7 +274,15 @@ const after = [
 export function* plantedDocuments(count: number, seed: number): Generator<PlantedDocument> {
   const random = new Random(seed);
   for (let index = 0; index < count; index++) {
-    const [spelling, text] = random.pick([member, member, anySigns, comment, ordinaryText, undescribedText])(random);
+    const [spelling, text] = random.pick([
+      member,
+      member,
+      anySigns,
+      comment,
+      ordinaryText,
+      undescribedText,
+      damagedText,
+    ])(random);
     yield { text: random.chance(20) ? text.replaceAll('\n', '\r\n') : text, marker, spelling };
   }
 }
@@ -361,6 +358,24 @@ function undescribedText(random: Random): Case {
   const [name, spell] = random.pick(Object.entries(undescribed));
   const text = spell(random.pick(undescribedKeys), random.pick(undescribedValues));
   return [`${name}, undescribed`, document([], `${random.pick(before)}${text}${random.pick(after)}`, random)];
+}
+
+/** In these, nothing reads a public option's value: what is in them may be one of a secret. */
+const damagedSpellings = [
+  'stray quote',
+  'behind a multi-line text',
+  'second text',
+  'sum',
+  'no colon',
+  'no colon, quotes',
+  'arrow',
+];
+
+function damagedText(random: Random): Case {
+  const key = random.pick(['baseUrl', 'supportPageUrl', 'organisationName', 'newOption']);
+  const name = random.pick(damagedSpellings);
+  const text = damage[name]?.(key) ?? '';
+  return [`${key}, ${name}`, document([], `${random.pick(before)}${text}${random.pick(after)}`, random)];
 }
 
 function document(around: readonly string[], inner: string, random: Random): string {

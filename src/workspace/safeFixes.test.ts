@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
+import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
 import { secretRanges } from '../secrets/index.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
@@ -21,10 +21,10 @@ function fixed(text: string): readonly [string, number] {
 }
 
 /** What can be read while the secrets are hidden. */
-function visible(text: string): string {
-  return secretRanges(parseHjson(text)).reduceRight(
+function visible(document: HjsonDocument): string {
+  return secretRanges(document).reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
-    text,
+    document.text,
   );
 }
 
@@ -104,8 +104,11 @@ describe('all safe fixes', () => {
     for (const { text, marker, spelling } of plantedDocuments(fuzzCount(1000), 11)) {
       const [after, count] = fixed(text);
       fixes += count;
-      if (!visible(text).includes(marker)) {
-        expect({ spelling, text, after, visible: visible(after).includes(marker) }).toMatchObject({ visible: false });
+      // What is hidden only because it cannot be parsed may be an option.
+      if (!visible({ ...parseHjson(text), shownDamage: true }).includes(marker)) {
+        expect({ spelling, text, after, visible: visible(parseHjson(after)).includes(marker) }).toMatchObject({
+          visible: false,
+        });
       }
     }
     expect(fixes).toBeGreaterThan(fuzzCount(100));

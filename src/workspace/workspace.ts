@@ -40,6 +40,8 @@ export interface Workspace extends Subscriptions, OptionEdits {
   setServerVersion(version: ServerVersion): void;
   /** Shows the values of unknown keys, all or that at a path, until the document is closed; see `HjsonDocument.shownUnknown`. */
   showUnknown(path: OptionPath | 'all'): void;
+  /** Shows what cannot be read, but for secrets, until it can be. */
+  showDamage(): void;
   addAnalyser(analyser: Analyser): void;
   /** Forgets documents that are no longer open: undo does not restore them, nor any document that is closed from now on. */
   forgetClosed(): void;
@@ -206,6 +208,10 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
       if (shown === 'all') return;
       const shownUnknown = path === 'all' ? path : new Set([...(shown ?? []), dottedName(path)]);
       commit({ ...state, document: { ...document, shownUnknown } });
+    },
+    showDamage() {
+      const { document } = state;
+      if (document.damage.length > 0) commit({ ...state, document: { ...document, shownDamage: true } });
     },
     addAnalyser(analyser) {
       checks.add(analyser);

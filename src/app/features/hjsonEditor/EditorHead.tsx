@@ -4,7 +4,7 @@ import { counted } from '../../../text/index.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { textSizes } from '../../page/storedPreferences.ts';
-import { useFacts } from '../../page/useWorkspace.ts';
+import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -25,6 +25,8 @@ export function EditorHead(props: EditorHeadProps) {
   const { changes, showsChanges, onShowChanges, showsSecrets, onShowSecrets, onFormat } = props;
   const page = usePageState();
   const { linksPanes, wrapsText, textSize } = usePreferences();
+  const workspace = useWorkspace();
+  const hidesDamage = useFacts(({ document }) => document.damage.length > 0 && !document.shownDamage);
   const references = useFacts(({ document }) => referencePlaces(document).length);
   const places = usePlaces();
   const showIt = useEffectEvent(() => {
@@ -66,6 +68,7 @@ export function EditorHead(props: EditorHeadProps) {
               onSelect: () => setPreference(page, 'linksPanes', !linksPanes),
             },
             { label: 'Hide secrets', isChecked: !showsSecrets, onSelect: () => onShowSecrets(!showsSecrets) },
+            ...(hidesDamage ? [{ label: 'Show to repair', onSelect: () => workspace.showDamage() }] : []),
           ],
           [
             { label: 'Larger text', disabled: textSize >= most, onSelect: () => setSize(textSize + 1) },

@@ -55,6 +55,16 @@ describe('the problem list', () => {
     );
   });
 
+  it('shows what cannot be read on request, until it can be', () => {
+    const { act, workspace, button, container } = rendered('{\n  baseUrl "https://x.test"\n  smtpPort: 587\n}\n');
+    act(() => button('Show to repair').click());
+    expect(workspace.snapshot.document.shownDamage).toBe(true);
+    expect(container.textContent).not.toContain('Show to repair');
+    const at = workspace.snapshot.text.indexOf(' "');
+    act(() => workspace.apply([{ range: { start: at, end: at }, newText: ':' }], { view: 'hjson', label: 'Edit' }));
+    expect(workspace.snapshot.document.shownDamage).toBeUndefined();
+  });
+
   it('has what a check from the server found as a group below the others', () => {
     const { act, page, workspace, titles, heads, container } = rendered();
     followServerReports(workspace, page);

@@ -179,11 +179,15 @@ interface ProblemProps {
 function Problem({ problem, isCurrent, titleRef }: ProblemProps) {
   const page = usePageState();
   const places = usePlaces();
+  const workspace = useWorkspace();
   const snapshot = useSnapshot();
+  const { document } = snapshot;
   const sentence = useId();
   const tabIndex = isCurrent ? 0 : -1;
   const { range } = problem;
-  const line = range && linesOf(snapshot.document).positionAt(range.start).line;
+  const line = range && linesOf(document).positionAt(range.start).line;
+  const isSyntax = document.errors.some((error) => error.code === problem.code && error.range.start === range?.start);
+  const isOfHiddenDamage = range && isSyntax && document.damage.length > 0 && !document.shownDamage;
   return (
     <>
       <span className={styles[problem.severity]}>
@@ -198,7 +202,7 @@ function Problem({ problem, isCurrent, titleRef }: ProblemProps) {
           tabIndex={tabIndex}
           onClick={() => visitProblem(page, snapshot, problem)}
         >
-          {problemTitle(snapshot.document, problem)}
+          {problemTitle(document, problem)}
         </button>
         {range && (
           <button
@@ -216,8 +220,21 @@ function Problem({ problem, isCurrent, titleRef }: ProblemProps) {
         {problem.message}
         {problem.detail && <span className={styles.detail}>{problem.detail}</span>}
       </p>
-      {problem.fixes.length > 0 && (
+      {(problem.fixes.length > 0 || isOfHiddenDamage) && (
         <div className={styles.fixes}>
+          {isOfHiddenDamage && (
+            <Button
+              size="compact"
+              aria-label={`Show to repair, line ${line}`}
+              tabIndex={tabIndex}
+              onClick={() => {
+                workspace.showDamage();
+                places.goTo({ kind: 'text', range });
+              }}
+            >
+              Show to repair
+            </Button>
+          )}
           <FixButtons problem={problem} tabIndex={tabIndex} where={range ? `line ${line}` : 'in the list'} />
         </div>
       )}

@@ -137,6 +137,26 @@ describe('secrets on the way', () => {
     expect(buffer.dotted).toBe('c: •\na: •\nb: •\napiToken: •\n');
   });
 
+  it('are shown if they were only unknown, once it is known what they are', () => {
+    const { buffer, workspace, binding } = bound('{\n  basUrl: "x.test"\n  smtpPort 587\n  note: "y"\n}\n');
+    expect(buffer.dotted).toBe(
+      '{\n  basUrl: "x.test"\n  smtpPort 587\n  note: "y"\n}\n'.replace(/".\.?\w*"|587/g, '•'),
+    );
+    buffer.type(buffer.text.indexOf('Url'), buffer.text.indexOf('Url'), 'e');
+    buffer.type(buffer.text.indexOf('smtpPort') + 8, buffer.text.indexOf('smtpPort') + 8, ':');
+    binding.moveCarets([0]);
+    buffer.type(0, 0, ' ');
+    expect(workspace.snapshot.document.damage).toEqual([]);
+    expect(buffer.dotted).toBe(' {\n  baseUrl: "x.test"\n  smtpPort: 587\n  note: •\n}\n');
+  });
+
+  it('are shown with what cannot be read, once that is asked for, unless they are secrets', () => {
+    const { buffer, workspace } = bound('{\n  baseUrl "x.test"\n  encryptionKey "FAKE"\n}\n');
+    expect(buffer.dotted).toBe('{\n  baseUrl "•"\n  encryptionKey •\n}\n');
+    workspace.showDamage();
+    expect(buffer.dotted).toBe('{\n  baseUrl "x.test"\n  encryptionKey •\n}\n');
+  });
+
   it('cannot be torn: the edit is reverted', () => {
     const { buffer, workspace, refusals } = bound(text);
     const before = buffer.text;

@@ -3,6 +3,7 @@ import {
   createMaskedView,
   editsBetween,
   editsToSource,
+  type HiddenRange,
   haveMasksMoved,
   type Mask,
   type MaskedView,
@@ -14,7 +15,7 @@ import {
   toSource,
   toView,
 } from '../../../../masking/index.ts';
-import { secretRanges } from '../../../../secrets/index.ts';
+import { secretRanges, unprovenRanges } from '../../../../secrets/index.ts';
 import {
   applyEdits,
   diffTexts,
@@ -79,7 +80,7 @@ export interface Binding {
 export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
   let { revision, document: known } = workspace.snapshot;
   let reveals = nothingRevealed;
-  let view = createMaskedView(workspace.snapshot.text, secretRanges(workspace.snapshot.document));
+  let view = firstView(workspace.snapshot.document);
   const listeners = new Set<(masksMoved: boolean) => void>();
   /** `writing` into the buffer, `sending` to the workspace; `outOfStep`: the buffer differs from the view until the next task. */
   let state: 'inStep' | 'writing' | 'sending' | 'outOfStep' = 'inStep';
@@ -152,10 +153,11 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const isNext = snapshot.revision === revision + 1;
     revision = snapshot.revision;
     restore();
-    const isAsked = known.shownUnknown !== snapshot.document.shownUnknown;
+    const isAsked =
+      known.shownUnknown !== snapshot.document.shownUnknown || known.shownDamage !== snapshot.document.shownDamage;
     known = snapshot.document;
     if (snapshot.text === view.source && snapshot.lastChange?.kind !== 'open') {
-      if (isAsked) showKnown();
+      if (isAsked) show(hide(view.source, secretsAfter(view, []), view.lineEnd), []);
       return;
     }
     const change = isNext ? snapshot.lastChange : undefined;
@@ -171,32 +173,37 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const back = edits.flatMap((edit) => placesIn(snapshot.text, mapRange(edit.range, edits, 'outward'), removed));
     // What is left of a secret that undo has torn was not shown either.
     const kept = secretsAfter(view, edits, change?.kind === 'edit' ? 'part' : 'whole');
-    show(hide(snapshot.text, [...kept, ...back], view.lineEnd), edits);
+    show(
+      hide(snapshot.text, [...kept, ...back.map((range) => ({ ...range, isUnproven: false }))], view.lineEnd),
+      edits,
+    );
     const last = edits.at(-1);
     if (change && last)
       options.onOutsideChange?.(change, toView(view, mapPosition(last.range.end, edits, 'after'), 'end'));
   }
 
-  /** The view of the workspace's text, with everything masked that must be hidden now: of the secrets, those in the scope. */
+  /**
+   * The view of the workspace's text, with everything masked that must be hidden now: of the secrets, those in the scope. `before`: what was
+   * hidden. Of that, what was hidden only until somebody knows what it is stays hidden outside the scope and where the user is writing.
+   */
   function hide(
     source: string,
-    hidden: readonly TextRange[],
+    before: readonly HiddenRange[],
     lineEnd: LineEnd,
     scope?: readonly TextRange[],
   ): MaskedView {
     const { document } = workspace.snapshot;
     const isInScope = (range: TextRange) =>
       !scope || scope.some(({ start, end }) => start <= range.start && range.end <= end);
+    const isVisited = (range: TextRange) => reveals.visited.some((visit) => overlaps(range, visit));
     const secrets = secretRanges(document).filter(isInScope);
-    return createMaskedView(source, rangesToHide(source, secrets, hidden, reveals), lineEnd, view);
-  }
-
-  /** Unmasks the values of unknown keys that the user has asked to see, and nothing else. */
-  function showKnown(): void {
-    const { shownUnknown: _, ...unasked } = known;
-    const unknown = secretRanges(unasked);
-    const kept = secretsAfter(view, []).filter((range) => !unknown.some((other) => overlaps(other, range)));
-    show(hide(view.source, kept, view.lineEnd), []);
+    const proven = before.filter(({ isUnproven }) => !isUnproven);
+    const kept = before.filter((range) => range.isUnproven && (!isInScope(range) || isVisited(range)));
+    const hidden = rangesToHide(source, secrets, [...proven, ...kept], reveals);
+    const unproven = [...unprovenRanges(document), ...kept].filter(
+      (range) => !proven.some((other) => overlaps(other, range)),
+    );
+    return createMaskedView(source, hidden, lineEnd, view, unproven);
   }
 
   function show(next: MaskedView, sourceEdits: readonly TextEdit[]): void {
@@ -270,15 +277,22 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
   };
 }
 
+function firstView(document: HjsonDocument): MaskedView {
+  const { text } = document;
+  return createMaskedView(text, secretRanges(document), lineEndOf(text), undefined, unprovenRanges(document));
+}
+
 /** True for what one key writes: a letter, a pair of brackets or quotes, or nothing where it deletes. */
 function isStroke({ newText }: TextEdit): boolean {
   return newText.length <= 2 && !/[\r\n]/.test(newText);
 }
 
-/** The hidden texts that the edits replace. */
+/** The hidden texts that the edits replace, without those that are hidden only until somebody knows what they are. */
 function secretsIn({ source, masks }: MaskedView, edits: readonly TextEdit[]): readonly string[] {
   const isReplaced = ({ start, end }: TextRange) => edits.some(({ range }) => range.start <= start && end <= range.end);
-  const replaced = masks.filter(({ kind, sourceRange }) => kind === 'secret' && isReplaced(sourceRange));
+  const replaced = masks.filter(
+    ({ kind, isUnproven, sourceRange }) => kind === 'secret' && !isUnproven && isReplaced(sourceRange),
+  );
   return replaced.map(({ sourceRange }) => source.slice(sourceRange.start, sourceRange.end));
 }
 

@@ -170,9 +170,10 @@ function keysOf(step: Step): readonly string[] {
   return [step.kind === 'key' ? step.key : step.text];
 }
 
-/** The planted words that are hidden when a text is opened, and nowhere shown. */
+/** The planted words of secrets that are hidden when a text is opened, and nowhere shown; what is only unknown may become known. */
 function hiddenWords({ view, text }: Hand): readonly string[] {
-  const words = view.masks.flatMap(
+  const proven = view.masks.filter(({ isUnproven }) => !isUnproven);
+  const words = proven.flatMap(
     ({ sourceRange: { start, end } }) => view.source.slice(start, end).match(/fake-[\w-]+|zebraquilt/g) ?? [],
   );
   return words.filter((word) => !text.includes(word));

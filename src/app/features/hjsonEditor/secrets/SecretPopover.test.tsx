@@ -7,7 +7,7 @@ import { SecretPopover } from './SecretPopover.tsx';
 
 const text = '{\n  encryptionKey: "planted \\"word\\""\n}\n';
 const sourceRange = textRange(text.indexOf('"'), text.lastIndexOf('"') + 1);
-const mask = { kind: 'secret', sourceRange, viewRange: sourceRange, placeholder: 'hidden' } as const;
+const mask = { kind: 'secret', isUnproven: false, sourceRange, viewRange: sourceRange, placeholder: 'hidden' } as const;
 
 function rendered() {
   const [onShow, onClose, onLeave] = [vi.fn(), vi.fn(), vi.fn()];

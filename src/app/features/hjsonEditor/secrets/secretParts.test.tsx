@@ -12,7 +12,7 @@ vi.mock('./SecretPopover.tsx', () => {
 
 const range = textRange(0, 1);
 const secret = {
-  mask: { kind: 'secret', sourceRange: range, viewRange: range, placeholder: 'hidden' },
+  mask: { kind: 'secret', isUnproven: false, sourceRange: range, viewRange: range, placeholder: 'hidden' },
   x: 0,
   y: 0,
 } as const;
