@@ -197,7 +197,7 @@ const floating: readonly State[] = [
       await focusText(page);
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Control+c');
-      return button(page, 'Copy redacted');
+      return button(page, 'Copy without secrets');
     },
   },
 ];
@@ -297,7 +297,7 @@ test('nothing for axe to find in any panel, in both themes, in forced colours an
   for (const panel of panels) {
     await test.step(panel, async () => {
       // What is around the panel is the same for each.
-      const within = panel === 'Problems' ? 'html' : '#pane-panels';
+      const within = panel === 'Problems' ? 'html' : '#pane-tool';
       await page.setViewportSize({ width: 1440, height: 900 });
       await showFilled(page, panel);
       await expect(drawnWith[panel](page)).toBeVisible();

@@ -569,6 +569,8 @@ const helpLines = (page: Page) =>
 
 test('Tab goes to every control and every action of an empty field', { tag: '@slow' }, async ({ page }) => {
   await openFixture(page, 'complete.hjson');
+  // The lines under the sections come after the text.
+  await expect(page.getByRole('button', { name: /^General leads to/ })).toBeVisible();
   await control(page, 'baseUrl').focus();
   const stops: string[] = [];
   while (stops.length < 150) {

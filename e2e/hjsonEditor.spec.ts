@@ -567,7 +567,7 @@ test.describe('secrets in the HJSON editor', () => {
     await focusText(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Control+c');
-    await page.getByRole('button', { name: 'Copy redacted' }).click();
+    await page.getByRole('button', { name: 'Copy without secrets' }).click();
     await expect(announcements(page)).toContainText('redacted');
     const copy = await clipboardText(page);
     expect(copy).toContain('encryptionKey: "<redacted encryptionKey>"');

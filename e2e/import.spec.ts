@@ -157,7 +157,7 @@ test.describe('a redacted copy that comes back', () => {
   async function copyOfOpened(page: Page): Promise<string> {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
-    await region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' }).click();
+    await region(page, 'Export').getByRole('button', { name: 'Copy without secrets' }).click();
     await expect(region(page, 'Export')).toContainText('Copied, redacted');
     return clipboardText(page);
   }
@@ -199,7 +199,7 @@ test.describe('a redacted copy that comes back', () => {
     const text = await exported(page);
     expect(text).toContain('baseUrl: https://review.example.com:8443');
     expect(text).toMatch(/encryptionKey: "<redacted encryptionKey of [\da-f]{8}>"/);
-    await expect(page.getByRole('status', { name: 'Preflight' })).toContainText('left out by a redacted copy');
+    await expect(region(page, 'Before it goes to the server')).toContainText('left out by a redacted copy');
   });
 
   test('without its original says what it is', { tag: '@slow' }, async ({ page }) => {

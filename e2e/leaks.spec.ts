@@ -253,7 +253,7 @@ bareTest('masked secrets are nowhere but in the document', { tag: '@slow' }, asy
 
   await bareTest.step('after a redacted copy', async () => {
     await showPanel(page, 'Export');
-    await region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' }).click();
+    await region(page, 'Export').getByRole('button', { name: 'Copy without secrets' }).click();
     await expect(region(page, 'Export')).toContainText('Copied, redacted');
     await expectClean('copied');
     const copied = await clipboardText(page);
@@ -361,7 +361,7 @@ for (const [name, line] of Object.entries({ ...damages, ...keys })) {
     await page.keyboard.press('F8');
     await expectClean('the next problem');
     await showPanel(page, 'Export');
-    const copy = region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' });
+    const copy = region(page, 'Export').getByRole('button', { name: 'Copy without secrets' });
     if (name in keys) {
       await expect(region(page, 'Export')).toContainText('This key holds a secret');
       return;

@@ -46,7 +46,10 @@ const places: readonly {
     boxes: (page) => ['Source ID', 'Gateway URL', 'baseURL', 'Sample name'].map((label) => field(page, label)),
   },
   {
-    show: (page) => showPanel(page, 'Export'),
+    show: async (page) => {
+      await showPanel(page, 'Export');
+      await page.getByText('Proxy, memory, certificates').click();
+    },
     boxes: (page) => environment.map((name) => control(page, name)),
   },
   {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as yaml from 'yaml';
 import { brandingCodes } from '../src/branding/checks/codes.ts';
 import { checkBranding, type ImageInfo, readBranding } from '../src/branding/index.ts';
-import { fileCodes, fileProblems } from '../src/commandLine/check/fileProblems.ts';
+import { encodingProblems, fileCodes, nothingSet } from '../src/commandLine/check/fileProblems.ts';
 import { compareColumns, readColumn } from '../src/compare/index.ts';
 import { comparisonCodes } from '../src/compare/problems/codes.ts';
 import { analyseConfig } from '../src/config/index.ts';
@@ -12,6 +12,7 @@ import { optionCodes } from '../src/config/rules/codes.ts';
 import { connectionStringCodes } from '../src/config/rules/connectionStringCodes.ts';
 import { mailCodes } from '../src/config/rules/mailCodes.ts';
 import { referenceCodes } from '../src/config/rules/referenceCodes.ts';
+import { tokenParameterCodes } from '../src/config/rules/tokenParameterCodes.ts';
 import { environmentCodes } from '../src/delivery/environment/codes.ts';
 import { importCodes } from '../src/delivery/importCodes.ts';
 import { checkEnvironment, createYamlReader, recognisePaste } from '../src/delivery/index.ts';
@@ -65,6 +66,7 @@ export const codeGroups: readonly CodeGroup[] = [
   },
   { title: 'Options', codes: optionCodes, language: 'hjson', check: checkConfiguration },
   { title: 'URLs', codes: addressCodes, language: 'hjson', check: checkConfiguration },
+  { title: 'Token parameters', codes: tokenParameterCodes, language: 'hjson', check: checkConfiguration },
   { title: 'E-mail', codes: mailCodes, language: 'hjson', check: checkConfiguration },
   { title: 'References', codes: referenceCodes, language: 'hjson', check: checkConfiguration },
   { title: 'Connection strings', codes: connectionStringCodes, language: 'hjson', check: checkConfiguration },
@@ -176,7 +178,9 @@ function checkPaste(paste: string): readonly Found[] {
 }
 
 function checkFile(text: string): readonly Found[] {
-  return fileProblems({ encoding: text.startsWith('\uFEFF') ? 'UTF-8 with BOM' : 'UTF-8' });
+  const encoding = text.startsWith('\uFEFF') ? 'UTF-8 with BOM' : 'UTF-8';
+  const isSet = [...analyseConfig(parseHjson(text), 'latest').entries.values()].some(({ node }) => node !== undefined);
+  return [...encodingProblems({ encoding }), ...(isSet || encoding !== 'UTF-8' ? [] : [nothingSet])];
 }
 
 /** A configuration, or `logo: PNG, 400 × 100 px, 20 kB`; of an SVG, also how many outside files it refers to. */

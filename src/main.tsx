@@ -10,6 +10,7 @@ import { storePageWhenIdle } from './app/platform/offlineCopy.ts';
 import { App } from './app/shell/App.tsx';
 import { createPageWorkspace } from './app/shell/pageWorkspace.ts';
 import './app/styles.css';
+import './app/ui/kit.css';
 import { invariant } from './text/index.ts';
 
 const page = createPageState();

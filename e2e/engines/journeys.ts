@@ -293,7 +293,7 @@ function fail(): void {
 }
 
 function readPreview(): string {
-  return document.querySelector('section[aria-label="Preview, secrets masked"]')?.textContent ?? '';
+  return document.querySelector('section[aria-label="Preview"]')?.textContent ?? '';
 }
 
 /** What a reader, a screen reader or an extension could see: text, attributes, values. A password field reads out dots. */

@@ -358,7 +358,7 @@ async function takeOverRow(page: Page, random: Random): Promise<Step> {
 async function choosePanel(page: Page, random: Random): Promise<Step> {
   const name = random.pick([/^Problems/, /^Branding/, /^Token request/, /^Export…/, /^Back to (text|editing)/]);
   const isDone = await clickOne(
-    page.getByRole('button', { name }).and(page.locator('nav button, header button, #pane-panels button')),
+    page.getByRole('button', { name }).and(page.locator('nav button, header button, #pane-tool button')),
   );
   return { what: isDone ? `panel ${name}` : `${name} is not shown`, isLook: true };
 }

@@ -15,6 +15,8 @@ type answer struct {
 	Error string `json:"error,omitempty"`
 	// By the names of libpq; what lib/pq sends to the database as settings is among them.
 	Settings map[string]string `json:"settings,omitempty"`
+	// The hosts after the first one, with their ports.
+	Others []string `json:"others,omitempty"`
 }
 
 func main() {
@@ -32,7 +34,8 @@ func main() {
 			_ = out.Encode(answer{Error: err.Error()})
 			continue
 		}
-		_ = out.Encode(answer{Settings: settings(reflect.ValueOf(connector).Elem())})
+		read := reflect.ValueOf(connector).Elem()
+		_ = out.Encode(answer{Settings: settings(read), Others: others(read)})
 	}
 }
 
@@ -55,5 +58,19 @@ func settings(connector reflect.Value) map[string]string {
 		}
 	}
 	add(config.FieldByName("Runtime"))
+	return found
+}
+
+// others are known since 1.11; before, a list is one host.
+func others(connector reflect.Value) []string {
+	var found []string
+	config := connector.FieldByName("cfg")
+	if !config.IsValid() {
+		return found
+	}
+	list := config.FieldByName("Multi")
+	for i := range list.Len() {
+		found = append(found, fmt.Sprintf("%v:%v", list.Index(i).FieldByName("Host"), list.Index(i).FieldByName("Port")))
+	}
 	return found
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandName } from '../../src/commandLine/name.ts';
-import { licenceNotices } from '../licenceNotices.ts';
+import { licenceNotices } from '../build/licenceNotices.ts';
 import { preCommitHooks } from './preCommitHooks.ts';
 
 const readme = `# ${commandName}

@@ -106,10 +106,19 @@ describe.skipIf(goIsMissing)('the proxy of a request', () => {
         ':::/8',
         'a*.example.com',
       ],
+      ...[
+        '{example.com}',
+        'example.com:https',
+        'example.com:99999',
+        'fe80::1%eth0',
+        'user@example.com',
+        '(example.com)',
+      ],
+      ...['a..example.com', 'http:example.com', '10.1.2.3:08', '[fd00::1]:https', 'example.com:0443'],
       ...['example.com|localhost', 'example.com;10.1.2.3', 'example.com 10.1.2.3', '010.0.0.0/8', '10.0.0/8'],
     ];
     const pairs = Array.from({ length: fuzzCount(2_000) }, () => ({
-      url: `https://${random.pick(hosts.filter((host) => !/localhost|^127|::1\]/.test(host) || host === '[fd00::1]'))}/`,
+      url: `https://${random.pick([...hosts, '[fe80::1%25eth0]'].filter((host) => !/localhost|^127|::1\]/.test(host) || host === '[fd00::1]'))}/`,
       list: random.pick(awkward),
     }));
     const answers = askConsumers<{ readonly environment: { readonly proxy?: string } }>(

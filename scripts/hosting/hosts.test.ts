@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { precompressFolder } from '../precompress.ts';
+import { precompressFolder } from '../build/precompress.ts';
 import type { RunningHost } from './host.ts';
 import { hostChecks, hostedPage } from './hostChecks.ts';
 import { installedHosts } from './installedHosts.ts';

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { startHtml } from '../firstFrame.ts';
-import { licenceNotices } from '../licenceNotices.ts';
+import { startHtml } from '../build/firstFrame.ts';
+import { licenceNotices } from '../build/licenceNotices.ts';
+import { namedBreakpoints } from '../build/namedBreakpoints.ts';
 import { onePage } from './onePage.ts';
 import { replaceModules } from './replaceModules.ts';
 
@@ -60,6 +61,7 @@ export default defineConfig({
     ['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((storage) => [storage, 'undefined']),
   ),
   plugins: [replaceModules, react(), oneFile],
+  css: { postcss: { plugins: [namedBreakpoints] } },
   build: {
     outDir: 'dist-file',
     target: 'es2023',

@@ -8,6 +8,9 @@ const modern = /^(?:hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\([a-z0-9
 /** Relative colours (CSS Color 5 §4) of the two functions that older browsers know in other forms. */
 const relative = /^(?:rgb|hsl)a?\(\s*from\s[a-z0-9#%+\-*., /()\t]*\)$/i;
 
+/** Numbers that the browser computes, and a colour that it chooses (CSS Color 5). */
+const computed = /^(?:(?:rgb|hsl)a?\([a-z0-9#%+\-*., /\t]*calc\(|contrast-color\()[a-z0-9#%+\-*., /()\t]*\)$/i;
+
 /** CSS Color 4 §6.2. */
 const systemColours: ReadonlySet<string> = new Set(
   `accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field fieldtext graytext
@@ -21,6 +24,8 @@ export function isColourValue(text: string): boolean {
 
 /** The year from which every major browser knew colours of this kind; undefined for those that all of them know, and for other texts. */
 export function modernColourYear(text: string): number | undefined {
+  if (/^hsla?\(\s*[\d.]+[a-z]*\s+[\d.]+\s+[\d.]+\s*[/)]/i.test(text)) return 2024;
+  if (/^(?:rgb|hsl)a?\([^(]*\bnone\b/i.test(text) && parseColour(text)) return 2023;
   if (!isModernColour(text)) return undefined;
   if (/\blight-dark\(|\(\s*from\s/i.test(text)) return 2024;
   return /\b(?:lab|lch|oklab|oklch|color|color-mix)\(/i.test(text) ? 2023 : 2022;
@@ -33,7 +38,7 @@ function isModernColour(text: string): boolean {
 
 /** True for CSS colours that depend on the reader's system, or on more than their text says: the preview cannot show them. */
 export function isUnshownColour(text: string): boolean {
-  if (systemColours.has(text.toLowerCase())) return true;
+  if (systemColours.has(text.toLowerCase()) || isComputed(text)) return true;
   return relative.test(text) && !/\b(?:var|env|attr|if|url)\(/i.test(text) && isOneCall(text) && !isModernColour(text);
 }
 
@@ -57,7 +62,10 @@ export function unquotedColour(text: string): string | undefined {
 const faults: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^\s*$/, 'There is no colour here.'],
   [/^\s|\s$/, 'There is a space before or after the colour. Remove it.'],
-  [/[;{}]|url\(|\/\*/i, 'More than one colour. Use a single colour, with nothing after it.'],
+  [/^[^;{}]+;$/, 'The ; belongs to a style sheet. Remove it.'],
+  [/!important\s*$/i, '!important belongs to a style sheet. Remove it.'],
+  [/^url\(/i, 'A picture is not a colour. Use a colour such as #0b3d91.'],
+  [/[;{}]|\/\*/i, 'More than one colour. Use a single colour, with nothing after it.'],
   [/gradient\(/i, "Gradients aren't supported here. Use one colour."],
   [/^#/, 'After #, write 3, 4, 6 or 8 hexadecimal digits.'],
   [/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A hexadecimal colour starts with #.'],
@@ -74,6 +82,11 @@ function nameFault(text: string): string {
   const near = nearestName(text, colourNames);
   const hint = near ? ` Did you mean ${near}?` : ' Use a name such as white or a code such as #0b3d91.';
   return `Not a CSS colour.${hint}`;
+}
+
+/** True for a fixed colour whose numbers the browser computes. */
+function isComputed(text: string): boolean {
+  return computed.test(text) && !/\b(?:var|env|attr|if|url)\(/i.test(text) && isOneCall(text);
 }
 
 /** True when the first parenthesis closes at the very end. */

@@ -4,6 +4,7 @@ import { addressCodes } from '../config/rules/addressCodes.ts';
 import { optionCodes } from '../config/rules/codes.ts';
 import { connectionStringCodes } from '../config/rules/connectionStringCodes.ts';
 import { mailCodes } from '../config/rules/mailCodes.ts';
+import { tokenParameterCodes } from '../config/rules/tokenParameterCodes.ts';
 import { environmentCodes } from '../delivery/environment/codes.ts';
 import { importCodes } from '../delivery/importCodes.ts';
 import { lintCodes } from '../hjson/lint/codes.ts';
@@ -21,6 +22,7 @@ export const checkedCodes: CodeTable = {
   ...optionCodes,
   ...addressCodes,
   ...mailCodes,
+  ...tokenParameterCodes,
   ...connectionStringCodes,
   ...programCodes,
   ...environmentCodes,

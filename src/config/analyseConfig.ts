@@ -18,6 +18,7 @@ import {
   type TextRange,
 } from '../text/index.ts';
 import type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
+import { sayingWhatShows } from './fixes.ts';
 import { indexMembers, type MemberIndex } from './keys/memberIndex.ts';
 import type { CheckedTexts, RuleInput, RuleResult } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
@@ -57,7 +58,7 @@ function read(document: HjsonDocument, index: MemberIndex, input: RuleInput): Co
       ...withUnquotedTemplates(
         [
           ...syntaxProblems(document),
-          ...(document.excess ? [] : lintHjson(document)),
+          ...(document.excess ? [] : lintHjson(document).map((problem) => sayingWhatShows(document, problem))),
           ...findings.map((finding) => locate(finding, document, index)),
         ],
         document,
@@ -147,13 +148,20 @@ function syntaxProblems(document: HjsonDocument): readonly Diagnostic<ConfigCode
     return {
       code,
       severity: code === 'text-too-large' ? 'warning' : 'error',
-      path: pathAt(document, range.start),
+      path: pathAt(document, code === 'text-after-quote' ? endOfValue(document, range.start) : range.start),
       range,
       message,
       ...(serverMessage !== undefined && { detail: `hjson-go reports: ${serverMessage}` }),
       fixes: errorFixes(document, error),
     };
   });
+}
+
+/** The last sign of the value that a text with one quote too many follows. */
+function endOfValue({ text }: HjsonDocument, start: number): number {
+  let end = start - 1;
+  while (end > 0 && /\s/.test(text.charAt(end))) end--;
+  return end;
 }
 
 function locate(finding: RuleResult, document: HjsonDocument, index: MemberIndex): Diagnostic<ConfigCode> {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { fromPlain, nodeEntries, parseAsStruct, parseHjson, readersAgree, structReaders } from '../hjson/index.ts';
+import {
+  fromPlain,
+  nodeEntries,
+  nodeValue,
+  parseAsStruct,
+  parseHjson,
+  readersAgree,
+  structReaders,
+  toPortableJson,
+} from '../hjson/index.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
@@ -90,3 +99,14 @@ function valueFor(path: OptionPath, random: Random): unknown {
   if (isText === false) return {};
   return random.pick(['x', 'a, b', 587, true, false, null, [], { a: 1 }, { username: 5, b: 'x' }, [1, 'y'], -1.5]);
 }
+
+test.each([
+  ['{\n  smtpAuth: null\n  smtpPort: 25\n}\n', '{\n  smtpAuth: {\n    username: "ada"\n  }\n  smtpPort: 25\n}\n'],
+  ['smtpAuth: null # later\n', 'smtpAuth: { username: "ada" } # later\n'],
+])('an option can be set in an object that is null: %j', (text, expected) => {
+  const outcome = edits.set(['smtpAuth', 'username'], 'ada')(parseHjson(text));
+  expect(outcome.ok && toPortableJson(nodeValue(outcome.after.root))).toBe(
+    toPortableJson(nodeValue(parseHjson(expected).root)),
+  );
+  expect(outcome.ok && outcome.after.text.includes('# later')).toBe(text.includes('# later'));
+});

@@ -1,5 +1,5 @@
 import { findMember, fromPlain, type HjsonDocument } from '../hjson/index.ts';
-import type { Fix, OptionPath, TextRange } from '../text/index.ts';
+import { asItLooks, type Diagnostic, type Fix, type OptionPath, type TextRange } from '../text/index.ts';
 import { edits } from './edits.ts';
 import { foldKey } from './keys/keyNames.ts';
 import { isPublicKey, looksLikeSecretKey } from './secrets.ts';
@@ -21,6 +21,13 @@ export function renameFix(document: HjsonDocument, path: OptionPath, newName: st
   const showsValue = isPublicKey(newName) && (holdsText || looksLikeSecretKey(name));
   const title = showsValue ? `Rename to ${newName}, and show its value` : `Rename to ${newName}`;
   return { title, edit: () => edits.rename(path, newName)(document), showsValue };
+}
+
+/** A key without its invisible characters is another key: the fix says so where it shows the value. */
+export function sayingWhatShows<Problem extends Diagnostic>(document: HjsonDocument, problem: Problem): Problem {
+  if (problem.code !== 'invisible-in-key') return problem;
+  const fix = renameFix(document, problem.path, asItLooks(String(problem.path.at(-1))).replaceAll(' ', ''));
+  return fix.showsValue ? { ...problem, fixes: [fix] } : problem;
 }
 
 /** Removes one member of several with the same key, not the one that counts. */

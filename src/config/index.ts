@@ -38,16 +38,17 @@ export {
 } from './secrets.ts';
 export {
   type ConnectionObstacle,
-  type ConnectionPart,
   type ConnectionParts,
-  type ConnectionSpelling,
+  connectionHosts,
   isKnownParameter,
   isSecretParameter,
+  partNamed,
   readConnectionParts,
   scanConnection,
-  type UrlLayout,
-  urlLayout,
 } from './values/connectionParts.ts';
 export { type ConnectionPartRange, connectionPartRanges } from './values/connectionRanges.ts';
+export type { ConnectionSpelling } from './values/connectionString.ts';
+export { type ConnectionPart, hostAndPort, type UrlLayout, urlLayout } from './values/connectionUrl.ts';
 export { generateEncryptionKey } from './values/encryptionKey.ts';
+export { tokenEndpointOf } from './values/providers.ts';
 export { writeBare, writeInTripleQuotes } from './writeReference.ts';

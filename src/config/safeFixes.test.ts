@@ -8,8 +8,17 @@ import { addressCodes } from './rules/addressCodes.ts';
 import { optionCodes } from './rules/codes.ts';
 import { connectionStringCodes } from './rules/connectionStringCodes.ts';
 import { mailCodes } from './rules/mailCodes.ts';
+import { tokenParameterCodes } from './rules/tokenParameterCodes.ts';
 
-const tables = { ...errorCodes, ...lintCodes, ...optionCodes, ...addressCodes, ...connectionStringCodes, ...mailCodes };
+const tables = {
+  ...errorCodes,
+  ...lintCodes,
+  ...optionCodes,
+  ...addressCodes,
+  ...connectionStringCodes,
+  ...mailCodes,
+  ...tokenParameterCodes,
+};
 
 /** The safe fixes of the problem in the example of each code. */
 const safeFixes = Object.entries(tables).flatMap(([code, { example }]) =>

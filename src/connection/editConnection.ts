@@ -98,7 +98,6 @@ function urlEdits(
   value: string,
 ): readonly TextEdit[] {
   const layout = urlLayout(text);
-  if (!layout) return [];
   const part = parts.find((each) => each.name === name);
   const isInQuery = part !== undefined && layout.query !== undefined && part.written.start >= layout.query.start;
   if (part && value === '') return [isInQuery ? removedPair(text, part) : removedPiece(layout, parts, part)];

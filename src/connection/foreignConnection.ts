@@ -1,4 +1,4 @@
-import { scanConnection } from '../config/index.ts';
+import { hostAndPort, scanConnection } from '../config/index.ts';
 import { decodePercent } from '../text/index.ts';
 import { writeConnection } from './editConnection.ts';
 
@@ -31,7 +31,7 @@ export function readForeignConnection(text: string): ForeignConnection | undefin
     else if (!/^driver$/i.test(name)) leftOut.push(name);
     if (meaning) isBehindPassword = meaning[0] === 'password';
   }
-  if (!isJdbc) separatePorts(parts);
+  separatePorts(parts);
   // pgjdbc: ssl=true alone verifies the server in full.
   if (isJdbc && leftOut.includes('ssl') && !parts.has('sslmode') && /[?&]ssl(?:=true)?(?:&|$)/.test(outer)) {
     parts.set('sslmode', 'verify-full');
@@ -47,16 +47,12 @@ export function readForeignConnection(text: string): ForeignConnection | undefin
   return written === undefined ? undefined : { from, text: written, leftOut, isPasswordCut };
 }
 
-/** Npgsql reads `Host=db:5433`, `[::1]:5433` and lists of them, as libpq does not. */
+/** Npgsql and JDBC read `db:5433`, `[::1]:5433` and lists of them, as libpq's keywords do not. */
 function separatePorts(parts: Map<string, string>): void {
-  const hosts = (parts.get('host') ?? '')
-    .split(',')
-    .map((host) => /^(?:\[(.*)\]|([^:]*))(?::(\d+))?$/.exec(host.trim()));
-  const known = hosts.filter((host) => host !== null);
-  if (known.length < hosts.length || known.every((host) => host[1] === undefined && host[3] === undefined)) return;
-  parts.set('host', known.map((host) => host[1] ?? host[2] ?? '').join(','));
-  if (known.some((host) => host[3] !== undefined))
-    parts.set('port', known.map((host) => host[3] ?? parts.get('port') ?? '5432').join(','));
+  const hosts = (parts.get('host') ?? '').split(',').map((host) => hostAndPort(host.trim()));
+  if (parts.has('host')) parts.set('host', hosts.map(({ host }) => host.replace(/^\[(.*)\]$/, '$1')).join(','));
+  if (hosts.some(({ port }) => port))
+    parts.set('port', hosts.map(({ port }) => port || parts.get('port') || '5432').join(','));
 }
 
 const order = ['host', 'port', 'dbname', 'user', 'password', 'sslmode'];
@@ -86,14 +82,9 @@ function semicolonPairs(text: string): readonly Pair[] | undefined {
 function jdbcPairs(text: string): readonly Pair[] | undefined {
   const [, hosts, path = '', short = '', query = ''] =
     /^jdbc:postgresql:(?:\/\/([^/?]*)(?:\/([^?]*))?|([^?]*))(?:\?(.*))?$/i.exec(text) ?? [];
-  const list = hosts?.split(',') ?? [];
-  const split = list.map((each) => /^(?:\[(.*)\]|([^:]*))(?::(\d*))?$/.exec(each));
-  if (split.some((each) => !each)) return undefined;
-  const names = split.map((each) => each?.[1] ?? each?.[2] ?? '').filter((name) => name !== '');
-  const ports = split.map((each) => each?.[3] ?? '');
-  const pairs: (Pair | undefined)[] = [
-    ['host', hosts === undefined ? 'localhost' : names.join(',')],
-    ['port', ports.some((port) => port !== '') ? ports.map((port) => port || '5432').join(',') : ''],
+  if (hosts?.split(',').some((each) => !/^(?:\[[^\]]*\]|[^:]*)(?::\d*)?$/.test(each))) return undefined;
+  const pairs: Pair[] = [
+    ['host', hosts ?? 'localhost'],
     ['database', formDecoded(path || short) ?? ''],
   ];
   for (const pair of query.split('&').filter((each) => each !== '')) {
@@ -102,7 +93,7 @@ function jdbcPairs(text: string): readonly Pair[] | undefined {
     if (decodedName === undefined || decodedValue === undefined) return undefined;
     pairs.push([decodedName, decodedValue]);
   }
-  return pairs.filter((pair): pair is Pair => pair !== undefined && (pair[1] !== '' || pair[0] === 'ssl'));
+  return pairs.filter(([name, value]) => value !== '' || name === 'ssl');
 }
 
 /** As Java decodes the query of such an address. */

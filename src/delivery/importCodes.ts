@@ -27,6 +27,11 @@ export const importCodes = {
     example: `hosts: [${'1,'.repeat(50_000)}]`,
     fix: 'Paste only the part with the configuration.',
   },
+  'value-elsewhere': {
+    meaning: 'The paste only says where the value comes from, or has it encrypted.',
+    example: 'services:\n  api:\n    environment:\n      - SERVICE_CONFIG_HJSON',
+    fix: 'Paste the value from there.',
+  },
   'value-expansion': {
     meaning: 'The value is computed by a shell or another program when it is used.',
     example: 'export SERVICE_CONFIG_HJSON="$(cat config.json)"',
@@ -46,6 +51,11 @@ export const importCodes = {
     meaning: 'The value is not text, or is in another place that the paste refers to.',
     example: 'environment:\n  SERVICE_CONFIG_HJSON: [1, 2]',
     fix: 'Paste what it refers to.',
+  },
+  'value-read-differently': {
+    meaning: 'The program behind the paste reads the value without its quotes, or as several words.',
+    example: 'export SERVICE_CONFIG_HJSON={"baseUrl":"https://review.example.com","smtpPort":587}',
+    fix: 'Put single quotes around the whole value.',
   },
   'value-unclosed': {
     meaning: 'The value starts with a quote that is never closed.',

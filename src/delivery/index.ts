@@ -35,12 +35,14 @@ export {
   type FileForm,
   type TargetChoices,
 } from './exportConfig.ts';
-export { type DetectedConfig, type DetectionResult, recognisePaste } from './import/recognisePaste.ts';
+export type { DetectedConfig, DetectionResult } from './import/describeFound.ts';
+export { recognisePaste } from './import/recognisePaste.ts';
 export { findWrapping } from './import/wrappedConfiguration.ts';
 export { createYamlReader, noYaml, type YamlReader, yamlLoading } from './import/yamlReader.ts';
 export type { ImportRefusal } from './importRefusal.ts';
 export { type CommentSpot, commentSpots } from './redaction/commentSpots.ts';
 export { exportRedacted } from './redaction/exportRedacted.ts';
+export { hiddenInOutput } from './redaction/hiddenInOutput.ts';
 export {
   type KeptComments,
   type RedactedLine,

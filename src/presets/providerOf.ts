@@ -1,15 +1,9 @@
-import { readPlaceholders } from './placeholders.ts';
+import { tokenEndpointOf } from '../config/index.ts';
 import type { Preset } from './preset.ts';
 import { presets } from './presets.ts';
 
-/** The sign-in provider that an address belongs to, by the beginning of its issuers; undefined for any other address. */
+/** The sign-in preset of the provider whose token endpoint an address is; undefined for any other address. */
 export function providerOf(address: string): Preset | undefined {
-  return presets.find(({ values: { oidcIssuer } }) => oidcIssuer !== undefined && beginsLike(oidcIssuer, address));
-}
-
-/** Whether an address begins with the issuer of a pattern, apart from its version. */
-function beginsLike(issuer: string, address: string): boolean {
-  const pattern = issuer.replace(/\/(?:v2\.0)?$/, '');
-  const beginning = address.split('/').slice(0, pattern.split('/').length).join('/');
-  return readPlaceholders(pattern, beginning) !== undefined;
+  const name = tokenEndpointOf(address)?.provider.name;
+  return presets.find((preset) => preset.section === 'signIn' && preset.name === name);
 }

@@ -1,4 +1,4 @@
-import { type ConfigAnalysis, scanConnection } from '../config/index.ts';
+import { type ConfigAnalysis, connectionHosts, partNamed, scanConnection } from '../config/index.ts';
 import { isReference, mayHoldReferences, withLetters } from '../references/index.ts';
 import { secretPartOf } from '../secrets/index.ts';
 import { type FoundText, found, without } from './foundText.ts';
@@ -23,17 +23,15 @@ export function databasePlan(config: ConfigAnalysis): DatabasePlan {
   const scanned = secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
   if (!scanned) return nothing('-no-address');
   const part = (name: string) => {
-    const written = scanned.parts.find((each) => each.name === name)?.written;
+    const written = partNamed(scanned, name)?.written;
     return written ? text.slice(written.start, written.end) : '';
   };
-  const [first = ''] = (part('host') || part('hostaddr')).split(',');
-  const [, host = first, ownPort = ''] = /^(\[.*\]|[^:]*):(\d+)$/.exec(first) ?? [];
-  const [port = ''] = part('port').split(',');
+  const [first] = connectionHosts(text, scanned);
   const tls = part('sslmode');
   const root = part('sslrootcert');
   return {
-    host: textOf(host),
-    port: textOf(ownPort || port || '5432'),
+    host: textOf(first?.host ?? ''),
+    port: textOf(first?.port || '5432'),
     tls: modes.includes(tls) ? tls : mayHoldReferences(tls) ? '-reference' : '-not-set',
     // `system` stands for the certificate authorities of the machine, unlike any file.
     root: textOf(root === 'system' ? '' : root),

@@ -48,6 +48,8 @@ describe('a plan', () => {
     ['pgConnStr: "host=/var/run"', 'PG_AT', '-socket'],
     [`pgConnStr: "postgres://u:p@\${HOST}/d"`, 'PG_AT', '-reference'],
     ['pgConnStr: "postgres://u:p@h/d?sslrootcert=/a.crt"', 'PG_ROOT', '/a.crt'],
+    ['pgConnStr: "postgres://u:p@h:1/d?host=i&port=2"', 'PG_AT', 'i:2'],
+    ['pgConnStr: "postgres://u:p@[::1]:1,h:2/d"', 'PG_AT', '[::1]:1'],
     ['pgConnStr: "postgres://u:p@h/d?sslrootcert=a.crt"', 'PG_ROOT', '-relative'],
     ['pgConnStr: "postgres://u:p@h/d?sslrootcert=-a.crt"', 'PG_ROOT', '-relative'],
     ['pgConnStr: "postgres://u:p@h/d?sslrootcert=system"', 'PG_ROOT', '-not-set'],

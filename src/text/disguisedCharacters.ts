@@ -12,6 +12,10 @@ type Row = readonly [first: number, last: number, name: string, looksLike: strin
 
 /** Code points by what they look like, with their Unicode names in plain words. */
 const rows: readonly Row[] = [
+  [0x0000, 0x0007, 'a control character', ''],
+  [0x000b, 0x000b, 'a vertical tab', ' '],
+  [0x000e, 0x001f, 'a control character', ''],
+  [0x007f, 0x0084, 'a control character', ''],
   [0x00ad, 0x00ad, 'a soft hyphen', ''],
   [0x034f, 0x034f, 'a grapheme joiner', ''],
   [0x061c, 0x061c, 'a direction mark', '', 'writing'],
@@ -28,6 +32,7 @@ const rows: readonly Row[] = [
   [0xfeff, 0xfeff, 'a byte order mark', ''],
   [0xffa0, 0xffa0, 'an invisible letter', ''],
   [0x0085, 0x0085, 'a next-line character', ' '],
+  [0x0086, 0x009f, 'a control character', ''],
   [0x00a0, 0x00a0, 'a no-break space', ' ', 'writing'],
   [0x1680, 0x1680, 'a space of another script', ' '],
   [0x2000, 0x200a, 'a wide or narrow space', ' ', 'writing'],

@@ -32,6 +32,26 @@ describe('one cause is one problem, as severe as what follows from it, with all 
       ['warning colour-as-comment accessReviewToolbarBackgroundColor: Quote the colour'],
     ],
     [
+      'an option behind a comma in a URL',
+      '{\n  baseUrl: https://review.example.com, smtpPort: 25\n}',
+      ['error member-in-string baseUrl: Quote the text before the comma, Quote the whole text'],
+    ],
+    [
+      'an option behind a line break of a word processor',
+      'smtpPort: 587\u000bsmtpHostname: mail.example.com\n',
+      ['error line-break-in-string smtpPort: End the line there, Quote the whole text'],
+    ],
+    [
+      'a sign that looks like another in a host name',
+      'smtpHostname: "mail\u2011relay.example.com"\n',
+      ['warning disguised-character smtpHostname: Write what it looks like'],
+    ],
+    [
+      'a sign after a URL',
+      'oidcIssuer: "<https://login.example.com>"\n',
+      ['error pasted-along oidcIssuer: Remove < and >'],
+    ],
+    [
       'a comment alone',
       'organisationName: Example # ours\n',
       ['warning comment-in-string organisationName: Make it a comment, Quote the whole text'],
@@ -56,6 +76,14 @@ describe('a secret that HJSON reads as something else is one problem, and is nev
     ).toEqual([`${severity} ${code} oidcClientSecret: Put it in quotes`]),
   );
 });
+
+it.each([
+  ['"The ""Best"" Company"', 'organisationName'],
+  ['"" fake ""', 'oidcClientSecret'],
+  ['"""fake"""', 'oidcClientSecret'],
+])('nothing is said about the beginning of %s alone', (value, key) =>
+  expect(brief(`{\n  ${key}: ${value}\n}\n`)).toEqual([`error text-after-quote ${key}: Make it one text`]),
+);
 
 describe('problems stay apart', () => {
   it('of two options', () =>

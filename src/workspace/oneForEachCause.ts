@@ -4,14 +4,26 @@ import { compareSeverity, type Diagnostic, type Fix, samePath } from '../text/in
 const causes = [
   'colour-as-comment',
   'value-on-later-line',
+  'value-missing-at-end',
   'comment-in-string',
   'closer-in-string',
+  'line-break-in-string',
   'comma-in-string',
+  'member-in-string',
+  'typographic-quotes',
   'invisible-at-value',
+  'disguised-character',
+  'pasted-along',
 ];
 
 /** With these, the intended value is on another line: a fix of the text in its place would be wrong. */
-const displaced: readonly string[] = causes.slice(0, 2);
+const displaced = [
+  'colour-as-comment',
+  'value-on-later-line',
+  'value-missing-at-end',
+  'line-break-in-string',
+  'member-in-string',
+];
 
 /** About a key, not about its value; or counted separately. */
 const apart: readonly string[] = [
@@ -39,13 +51,13 @@ export function oneForEachCause(all: readonly Diagnostic[]): readonly Diagnostic
   return groups.flatMap(merged);
 }
 
-/** Secrets whose beginning HJSON reads as something else: nothing that it says about the rest of them is about what was meant. */
-const unread: readonly string[] = ['secret-as-comment', 'secret-needs-quotes'];
+/** Values of which HJSON reads another part than was meant, or none: nothing that is said about that part is about what was meant. */
+const unread: readonly string[] = ['secret-as-comment', 'secret-needs-quotes', 'text-after-quote'];
 
-/** Without what follows from an unread secret: what is said about its text, wherever that is placed, or about its value. */
+/** Without what follows from an unread value: what is said about its text, wherever that is placed, or about its value. */
 function withoutConsequences(problems: readonly Diagnostic[]): readonly Diagnostic[] {
-  const secrets = problems.filter(({ code }) => unread.includes(code));
-  if (secrets.length === 0) return problems;
+  const values = problems.filter(({ code }) => unread.includes(code));
+  if (values.length === 0) return problems;
   const follows = (problem: Diagnostic, { path, range }: Diagnostic) =>
     !apart.includes(problem.code) &&
     (samePath(problem.path, path) ||
@@ -54,7 +66,7 @@ function withoutConsequences(problems: readonly Diagnostic[]): readonly Diagnost
         range.start <= problem.range.start &&
         problem.range.start < range.end));
   return problems.flatMap((problem) => {
-    if (!unread.includes(problem.code)) return secrets.some((secret) => follows(problem, secret)) ? [] : [problem];
+    if (!unread.includes(problem.code)) return values.some((value) => follows(problem, value)) ? [] : [problem];
     const isError = problems.some((other) => other.severity === 'error' && follows(other, problem));
     return [isError ? { ...problem, severity: 'error' as const } : problem];
   });

@@ -1,15 +1,18 @@
 import { recognisePaste, type YamlReader, yamlLoading } from '../../delivery/index.ts';
 import { openText, readsAsConfiguration } from '../../opening/index.ts';
-import { addText, comparedTexts } from '../page/comparedTexts.ts';
+import { addText, comparedTexts } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
 import { type ChosenFile, rawText } from '../platform/fileAccess.ts';
 
-/** Compares the open document with the configuration in a text, such as a Compose file. False if the text contains none. */
+/** Compares the open document with each configuration in a text, such as a Compose file. False if the text contains none. */
 export function compareWithFound(page: PageState, label: string, text: string, readYaml: YamlReader): boolean {
   const found = recognisePaste(text, readYaml);
-  const [choice] = found.kind === 'found' ? found.choices : [];
-  if (choice) addText(page.part(comparedTexts), { label, text: choice.text, variables: choice.otherVariables });
-  return choice !== undefined;
+  if (found.kind !== 'found') return false;
+  for (const { text: choice, origin, otherVariables: variables } of found.choices) {
+    const ownLabel = found.choices.length > 1 ? `${label}: ${origin}` : label;
+    addText(page.part(comparedTexts), { label: ownLabel, text: choice, variables });
+  }
+  return true;
 }
 
 /** The same with a file that is or contains a configuration; otherwise returns why it cannot be compared. */

@@ -1,6 +1,5 @@
 import type { Workspace } from '../../workspace/index.ts';
-import { type ComparedText, comparedTexts } from '../page/comparedTexts.ts';
-import { filesOnDisk } from '../page/files.ts';
+import { type ComparedText, comparedTexts, filesOnDisk } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
 import { openDocument } from './openDocument.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { serverReportFor } from '../../testing/serverReport.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { stayingAnnouncement } from '../page/announcer.ts';
-import { comparedTexts } from '../page/comparedTexts.ts';
+import { serverReport } from '../page/deployment.ts';
+import { comparedTexts } from '../page/files.ts';
 import { createPageState } from '../page/pageState.ts';
-import { serverReport } from '../page/serverReport.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
-import { compareFiles, openFile } from './openFile.ts';
+import { compareFiles, openDropped, openFile } from './openFile.ts';
 
 const picture: FileChoice = { ok: true, file: { name: 'logo.svg', bytes: new Uint8Array([60]), handle: undefined } };
 
@@ -18,7 +18,7 @@ async function drop(choice: FileChoice, isOpen: boolean) {
   void openFile(workspace, page, Promise.resolve(choice)).then(() => {
     isDone = true;
   });
-  // Reading a report ends when its panel is shown, which is not on this page.
+  // Reading a report ends when its tool is shown, which is not on this page.
   await vi.waitUntil(() => isDone || page.part(serverReport).get());
   const said = page.part(stayingAnnouncement).get();
   return { said, text: workspace.snapshot.text, report: page.part(serverReport).get()?.report };
@@ -40,6 +40,48 @@ describe('a picture that is dropped', () => {
   });
 });
 
+const file = (name: string, text: string): FileChoice => ({
+  ok: true,
+  file: { name, bytes: new Uint8Array(Buffer.from(text)), handle: undefined },
+});
+const test = file('test.json', '{ smtpPort: 25 }');
+const live = file('live.json', '{ smtpPort: 587 }');
+
+describe('files that are dropped together', () => {
+  /** A page on which they are dropped, what it offers, and what one of the offers leads to. */
+  async function dropped(isOpen: boolean, offersComparison: boolean, chosen?: string) {
+    const [page, workspace] = [createPageState(), createWorkspace()];
+    if (isOpen) workspace.open({ name: 'config.json', text: 'smtpPort: 465\n' });
+    await openDropped(workspace, page, Promise.resolve([test, live]), offersComparison);
+    const said = page.part(stayingAnnouncement).get();
+    const action = said?.actions.find(({ label }) => label === chosen);
+    action?.run();
+    const columns = () =>
+      page
+        .part(comparedTexts)
+        .get()
+        .map(({ label }) => label);
+    if (action) await vi.waitUntil(() => workspace.snapshot.file?.name !== 'config.json' || columns().length > 1);
+    return { offers: said?.actions.map(({ label }) => label), open: workspace.snapshot.file?.name, columns: columns() };
+  }
+
+  it.each([true, false])('are all offered, with a document open: %s', async (isOpen) =>
+    expect((await dropped(isOpen, true)).offers).toEqual(['Open test.json', 'Open live.json', 'Compare all']),
+  );
+
+  it('are offered to be opened where nothing is compared', async () =>
+    expect((await dropped(false, false)).offers).toEqual(['Open test.json', 'Open live.json']));
+
+  it('the second can be opened', async () =>
+    expect(await dropped(true, true, 'Open live.json')).toMatchObject({ open: 'live.json', columns: [] }));
+
+  it('all can be compared with the open document', async () =>
+    expect(await dropped(true, true, 'Compare all')).toMatchObject({
+      open: 'config.json',
+      columns: ['test.json', 'live.json'],
+    }));
+});
+
 /** A page on which files are chosen to be compared, and what came of it. */
 async function compare(...[first, ...others]: readonly FileChoice[]) {
   const [page, workspace] = [createPageState(), createWorkspace()];
@@ -50,12 +92,6 @@ async function compare(...[first, ...others]: readonly FileChoice[]) {
 }
 
 describe('files that are compared', () => {
-  const file = (name: string, text: string): FileChoice => ({
-    ok: true,
-    file: { name, bytes: new Uint8Array(Buffer.from(text)), handle: undefined },
-  });
-  const test = file('test.json', '{ smtpPort: 25 }');
-
   it.each([
     [
       'the first is opened, the others are columns',
@@ -72,6 +108,21 @@ describe('files that are compared', () => {
       'a Compose file first is asked about, and the others wait',
       [file('compose.yaml', `services: {a: {environment: {SERVICE_CONFIG_HJSON: '{"smtpPort":25}'}}}`), test],
       { open: undefined, columns: ['test.json'], said: undefined },
+    ],
+    [
+      'a file that holds two is two columns',
+      [
+        test,
+        file(
+          'compose.yaml',
+          `services: {a: {environment: {SERVICE_CONFIG_HJSON: '{"smtpPort":25}'}}, b: {environment: {SERVICE_CONFIG_HJSON: '{"smtpPort":587}'}}}`,
+        ),
+      ],
+      {
+        open: 'test.json',
+        columns: ['compose.yaml: Compose file, a', 'compose.yaml: Compose file, b'],
+        said: undefined,
+      },
     ],
     ['none is chosen', [], { open: undefined, columns: [], said: undefined }],
   ])('%s', async (_, files, outcome) => expect(await compare(...files)).toEqual(outcome));

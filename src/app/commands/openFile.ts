@@ -1,15 +1,19 @@
 import { type OpenedText, openText, readsAsConfiguration, saveBytes } from '../../opening/index.ts';
 import { holdsSentinel } from '../../references/index.ts';
+import { counted } from '../../text/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { announce, endAnnouncement } from '../page/announcer.ts';
+import { hasServerReport } from '../page/deployment.ts';
 import { showDialog } from '../page/dialogs.ts';
 import { filesOnDisk, rememberFile } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
-import { hasServerReport } from '../page/serverReport.ts';
 import { createPlaces } from '../places/places.ts';
 import { type ChosenFile, type FileChoice, rawText } from '../platform/fileAccess.ts';
 import { openDocument } from './openDocument.ts';
 import { showServerReport } from './showServerReport.ts';
+
+/** More buttons than these would be a list. */
+const mostOffered = 4;
 
 /** By name only: an SVG is a text file like a configuration. */
 const pictureName = /\.(png|jpe?g|webp|avif|svg)$/i;
@@ -20,12 +24,18 @@ export async function openFile(workspace: Workspace, page: PageState, choice: Pr
   return take(workspace, page, await choice);
 }
 
-/** The same for a dropped file; where a document is open, the user decides whether it is opened or compared. */
-export async function openDropped(workspace: Workspace, page: PageState, choice: Promise<FileChoice>): Promise<void> {
+/** The same for dropped files; where a document is open, or of several files, the user decides which is opened or compared. */
+export async function openDropped(
+  workspace: Workspace,
+  page: PageState,
+  choices: Promise<readonly FileChoice[]>,
+  offersComparison: boolean,
+): Promise<void> {
   endAnnouncement(page);
-  const chosen = await choice;
+  const [chosen, ...others] = await choices;
   const { file: open } = workspace.snapshot;
-  if (!open || !chosen?.ok || pictureName.test(chosen.file.name) || reportIn(chosen.file)) {
+  if (others.length > 0) return offerEach(workspace, page, [chosen, ...others], offersComparison);
+  if (!open || !offersComparison || !chosen?.ok || pictureName.test(chosen.file.name) || reportIn(chosen.file)) {
     return take(workspace, page, chosen);
   }
   announce(page, `Open ${chosen.file.name} in place of ${open.name}, or compare the two?`, {
@@ -35,6 +45,35 @@ export async function openDropped(workspace: Workspace, page: PageState, choice:
       { label: 'Compare', run: () => compare(page, chosen.file) },
     ],
   });
+}
+
+/** Several files at once: any of them can be opened, and all can be compared. */
+function offerEach(
+  workspace: Workspace,
+  page: PageState,
+  choices: readonly FileChoice[],
+  offersComparison: boolean,
+): void {
+  const read = choices.flatMap((choice) => (choice?.ok ? [choice.file] : []));
+  const [first, ...others] = choices;
+  const compareAll = async () => {
+    if (!workspace.snapshot.file) return compareFiles(workspace, page, Promise.resolve(first), Promise.resolve(others));
+    for (const file of read) await addToComparison(page, file);
+    void page.part(createPlaces).goTo({ kind: 'tool', tool: 'compare' });
+  };
+  announce(
+    page,
+    `${counted(choices.length, 'file')} were dropped. Open one of them${offersComparison ? ', or compare all' : ''}?`,
+    {
+      kind: 'hint',
+      actions: [
+        ...read
+          .slice(0, mostOffered)
+          .map((file) => ({ label: `Open ${file.name}`, run: () => take(workspace, page, { ok: true, file }) })),
+        ...(offersComparison ? [{ label: 'Compare all', run: compareAll }] : []),
+      ],
+    },
+  );
 }
 
 /** Opens the first file, and shows it beside the others. */
@@ -51,7 +90,7 @@ export async function compareFiles(
     else if (choice) announce(page, choice.reason, { kind: 'error' });
   }
   // As soon as the first is open, which may be a question.
-  void page.part(createPlaces).goTo({ kind: 'panel', panel: 'compare' });
+  void page.part(createPlaces).goTo({ kind: 'tool', tool: 'compare' });
 }
 
 /** Opens the bytes of a file as the document: as UTF-8, unless another encoding is given. */
@@ -137,7 +176,7 @@ async function addToComparison(page: PageState, file: ChosenFile): Promise<boole
 }
 
 async function compare(page: PageState, file: ChosenFile): Promise<void> {
-  if (await addToComparison(page, file)) void page.part(createPlaces).goTo({ kind: 'panel', panel: 'compare' });
+  if (await addToComparison(page, file)) void page.part(createPlaces).goTo({ kind: 'tool', tool: 'compare' });
 }
 
 /** Unsaved work can be brought into its file, if that was changed meanwhile. Of two files, only the names are known. */

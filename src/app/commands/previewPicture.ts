@@ -15,5 +15,5 @@ export async function previewPicture(
   const path = brandingPaths[role];
   const key = localImageKey(path, workspace.snapshot.config.value(path));
   const isShown = await setLocalImage(page, key, new File([bytes], name));
-  if (isShown) page.part(createPlaces).goTo({ kind: 'panel', panel: 'branding' });
+  if (isShown) page.part(createPlaces).goTo({ kind: 'tool', tool: 'branding' });
 }

@@ -1,5 +1,5 @@
 import type { Workspace } from '../../workspace/index.ts';
-import { addText, comparedTexts, openedLabel } from '../page/comparedTexts.ts';
+import { addText, comparedTexts, openedLabel } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
 import { createPlaces } from '../places/places.ts';
 
@@ -11,7 +11,7 @@ export function reviewChanges({ snapshot: { file } }: Workspace, page: PageState
   if (!texts.get().some(({ label }) => label === openedLabel)) {
     addText(texts, { label: openedLabel, text: file.openedText, variables: [] });
   }
-  page.part(createPlaces).goTo({ kind: 'panel', panel: 'compare' });
+  page.part(createPlaces).goTo({ kind: 'tool', tool: 'compare' });
 }
 
 /** The button of a notification that shows what was changed. */

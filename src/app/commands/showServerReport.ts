@@ -8,6 +8,6 @@ export async function showServerReport(page: PageState, text: string): Promise<v
   if (!part) return announce(page, 'The report was not read: a part of this page could not be loaded.');
   part.takeServerReport(page, text);
   const { canShow, goTo } = page.part(createPlaces);
-  if (!canShow('panel')) announce(page, 'The report was read. Open the configuration that it is about.');
-  await goTo({ kind: 'panel', panel: 'check' });
+  if (!canShow('tool')) announce(page, 'The report was read. Open the configuration that it is about.');
+  await goTo({ kind: 'tool', tool: 'check' });
 }

@@ -1,6 +1,6 @@
 import { checkedValues, findingsOf, marksOf, readReport, reportProblems } from '../../serverCheck/index.ts';
+import { reportBox, type ShownReport, serverReport } from '../page/deployment.ts';
 import type { PageState } from '../page/pageState.ts';
-import { reportBox, type ShownReport, serverReport } from '../page/serverReport.ts';
 
 /**
  * Reads a report of a check from the server. A whole one takes the place of the last; any other text stays in the box, with the reason

@@ -1,7 +1,6 @@
 import type { KeptDraft, LockedDraft } from '../../serviceWorker/draftMessages.ts';
 import { createLastingStore, type Store } from '../page/createStore.ts';
-import type { PageState } from '../page/pageState.ts';
-import { usePart } from '../page/useStore.ts';
+import { type PageState, usePart } from '../page/pageState.ts';
 
 export interface DraftState {
   /** Whether this browser keeps a draft: not needed, kept, not possible here, not possible without HTTPS, or the last attempt failed. */

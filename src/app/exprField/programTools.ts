@@ -3,9 +3,8 @@ import { hasPrograms } from '../../config/index.ts';
 import type { ProgramChecker } from '../../tokenRequest/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { createLastingStore, type Store } from '../page/createStore.ts';
-import { type PageState, usePageState } from '../page/pageState.ts';
+import { type PageState, usePageState, useStore } from '../page/pageState.ts';
 import { afterText } from '../page/textPane.ts';
-import { useStore } from '../page/useStore.ts';
 
 /** The Expr language and the token request, loaded when a program or the user needs them. */
 export type ProgramTools = typeof import('../../tokenRequest/index.ts') & {

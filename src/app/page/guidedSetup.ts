@@ -1,8 +1,7 @@
 import type { GuideProgress } from '../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { createLastingStore, type Store } from './createStore.ts';
-import type { PageState } from './pageState.ts';
-import { usePart } from './useStore.ts';
+import { type PageState, usePart } from './pageState.ts';
 import { useSelected } from './useWorkspace.ts';
 
 /** How far the user is in the guided set-up of a document, and whether it replaces the editor. */

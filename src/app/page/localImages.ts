@@ -11,8 +11,7 @@ import {
 import { samplePixels } from '../platform/samplePixels.ts';
 import { announce } from './announcer.ts';
 import { createStore, type Forgettable, type Store } from './createStore.ts';
-import { type PageState, usePageState } from './pageState.ts';
-import { useStore } from './useStore.ts';
+import { type PageState, usePageState, useStore } from './pageState.ts';
 
 /** A local file shown in place of a server path. It never leaves the page and never changes the path. */
 export interface LocalImage extends ImageInfo {

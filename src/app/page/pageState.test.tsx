@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { createWorkspace } from '../../workspace/index.ts';
 import { createPlaces } from '../places/places.ts';
-import { activeOption } from './activeOption.ts';
 import { announce, announcement } from './announcer.ts';
 import { createStore, type Store } from './createStore.ts';
+import { activeOption, endFilterWithDocument, optionFilter, setOptionFilter, useOptionFilter } from './editing.ts';
 import { filesOnDisk } from './files.ts';
-import { endFilterWithDocument, optionFilter, setOptionFilter, useOptionFilter } from './optionFilter.ts';
-import { createPageState, type PageState, usePageState } from './pageState.ts';
+import { createPageState, type PageState, usePageState, useStore } from './pageState.ts';
 import { preferences, setPreference } from './preferences.ts';
 import { addSample, samples } from './samples.ts';
-import { useStore } from './useStore.ts';
 
 function Query() {
   return <output>{useOptionFilter().query}</output>;

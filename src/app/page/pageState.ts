@@ -1,6 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { invariant } from '../../text/index.ts';
-import { isForgettable } from './createStore.ts';
+import { isForgettable, type Store } from './createStore.ts';
 
 /** Creates one part of the state of a page; the function itself identifies the part, so it must always be the same one. */
 type PagePart<Part> = (page: PageState) => Part;
@@ -34,4 +34,18 @@ export function usePageState(): PageState {
   const page = use(PageStateContext);
   invariant(page, 'the view is inside a PageStateContext');
   return page;
+}
+
+/** The value of a store; renders again after each change. */
+export function useStore<Value>(store: Store<Value>): Value;
+/** A selection from a store; renders again only when its identity changes. */
+export function useStore<Value, Selected>(store: Store<Value>, select: (value: Value) => Selected): Selected;
+export function useStore<Value>(store: Store<Value>, select?: (value: Value) => unknown): unknown {
+  const selected = () => (select ? select(store.get()) : store.get());
+  return useSyncExternalStore(store.subscribe, selected, selected);
+}
+
+/** The value of a part of the page's state. */
+export function usePart<Value>(part: (page: PageState) => Store<Value>): Value {
+  return useStore(usePageState().part(part));
 }

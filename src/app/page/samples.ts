@@ -1,7 +1,6 @@
 import type { Sample } from '../../tokenRequest/index.ts';
 import { createStore, type Store } from './createStore.ts';
-import type { PageState } from './pageState.ts';
-import { usePart } from './useStore.ts';
+import { type PageState, usePart } from './pageState.ts';
 
 /** A sample with its id and name in lists. */
 export interface NumberedSample extends Sample {

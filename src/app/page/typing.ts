@@ -3,8 +3,7 @@ import { canBecomeValid } from '../../config/index.ts';
 import { type Diagnostic, isWithin, type OptionPath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { createStore, type Forgettable, type Store } from './createStore.ts';
-import { usePageState } from './pageState.ts';
-import { useStore } from './useStore.ts';
+import { usePageState, useStore } from './pageState.ts';
 import { useKept, useSnapshot, useWorkspace } from './useWorkspace.ts';
 
 /** A pause of this length shows the problems so far, in milliseconds. */

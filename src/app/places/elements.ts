@@ -1,6 +1,6 @@
 /**
  * What an element represents: the row of an option, of an entry in a record or of an unknown key, by the name of its control; the
- * head of a section; a field of a panel; a pane; a part of the page that is used from elsewhere, such as the search; what
+ * head of a section; a field of a tool; a pane; a part of the page that is used from elsewhere, such as the search; what
  * toasts must not cover.
  */
 export type ElementKind = 'option' | 'entry' | 'section' | 'field' | 'pane' | 'part' | 'uncovered';
@@ -101,6 +101,11 @@ export function createElements(): Elements {
 /** The control of this name in its registered element. */
 export function controlIn(element: HTMLElement, name: string): HTMLElement | undefined {
   return element.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? undefined;
+}
+
+/** Opens the folded part of a panel that an element is in. */
+export function unfold(element: HTMLElement | undefined): void {
+  element?.closest('details')?.setAttribute('open', '');
 }
 
 /** Whether it is in the row of an option whose section is not shown. */

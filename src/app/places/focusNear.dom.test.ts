@@ -28,7 +28,7 @@ describe('when the focused element is gone, the focus', () => {
     const { elements } = page.part(createPlaces);
     const find = (selector: string) => document.querySelector(selector) as HTMLElement;
     elements.register('option', 'smtpPort', find('#row'));
-    elements.register('pane', 'panels', find('#tool'));
+    elements.register('pane', 'tool', find('#tool'));
     elements.register('part', 'tool heading', find('h2'));
   });
 

@@ -36,7 +36,7 @@ export function placeNear(page: PageState, element: Element | null): () => void 
   const section = element?.closest('section');
   const row = element?.closest('li');
   const position = section && row ? [...section.querySelectorAll('li')].indexOf(row) : 0;
-  const isInTool = elements.get('pane', 'panels')?.contains(element) === true;
+  const isInTool = elements.get('pane', 'tool')?.contains(element) === true;
 
   function* candidates() {
     yield element;

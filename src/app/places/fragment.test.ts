@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { guideFragment, newDocuments, newFragment, panelFragment, parseFragment } from './fragment.ts';
-import { panelIds } from './place.ts';
+import { guideFragment, newDocuments, newFragment, parseFragment, toolFragment } from './fragment.ts';
+import { toolIds } from './place.ts';
 
 test.each([
   ['#smtpPort', ['smtpPort']],
   ['#smtpAuth.mechanism.password', ['smtpAuth', 'mechanism', 'password']],
 ])('%s names an option', (fragment, path) => expect(parseFragment(fragment)).toEqual({ kind: 'option', path }));
 
-test.each(panelIds)('a tool: %s', (panel) =>
-  expect(parseFragment(panelFragment(panel))).toEqual({ kind: 'panel', panel }),
-);
+test.each(toolIds)('a tool: %s', (tool) => expect(parseFragment(toolFragment(tool))).toEqual({ kind: 'tool', tool }));
 
 test('a step of the guided set-up', () => expect(parseFragment(guideFragment(2))).toEqual({ kind: 'guide', step: 2 }));
 

@@ -1,6 +1,6 @@
 import { options } from '../../config/index.ts';
 import type { OptionPath } from '../../text/index.ts';
-import { type PanelId, panelIds } from './place.ts';
+import { type ToolId, toolIds } from './place.ts';
 
 /** What the start screen can create; its links are fragments, so that they work before the page's code has loaded. */
 export const newDocuments = ['guide', 'template', 'example'] as const;
@@ -9,7 +9,7 @@ export type NewDocument = (typeof newDocuments)[number];
 /** What the fragment of an address asks for. */
 export type FragmentRequest =
   | { readonly kind: 'option'; readonly path: OptionPath }
-  | { readonly kind: 'panel'; readonly panel: PanelId }
+  | { readonly kind: 'tool'; readonly tool: ToolId }
   /** A step of the guided set-up, counted from 0. */
   | { readonly kind: 'guide'; readonly step: number }
   | { readonly kind: 'new'; readonly document: NewDocument };
@@ -18,8 +18,8 @@ export type FragmentRequest =
 export function parseFragment(fragment: string): FragmentRequest | undefined {
   const document = newDocuments.find((id) => fragment === newFragment(id));
   if (document) return { kind: 'new', document };
-  const panel = panelIds.find((id) => fragment === panelFragment(id));
-  if (panel) return { kind: 'panel', panel };
+  const tool = toolIds.find((id) => fragment === toolFragment(id));
+  if (tool) return { kind: 'tool', tool };
   const step = /^#guide=([1-9])$/.exec(fragment)?.[1];
   if (step) return { kind: 'guide', step: Number(step) - 1 };
   const option = options.find(({ key }) => fragment === `#${key}`);
@@ -30,8 +30,8 @@ export function newFragment(document: NewDocument): string {
   return `#new=${document}`;
 }
 
-export function panelFragment(panel: PanelId): string {
-  return `#${panel}`;
+export function toolFragment(tool: ToolId): string {
+  return `#${tool}`;
 }
 
 export function guideFragment(step: number): string {

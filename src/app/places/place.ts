@@ -15,10 +15,10 @@ export type Place =
   | { readonly kind: 'changes' }
   /** A range of the text, or the text at its cursor. With `staysBehind`, a hidden text is not shown. */
   | { readonly kind: 'text'; readonly range?: TextRange; readonly staysBehind?: boolean }
-  | PanelPlace;
+  | ToolPlace;
 
-/** The panels of the third pane, each with the names of the fields that can be navigated to. */
-interface FieldsOfPanels extends Record<PanelId, string> {
+/** The tools, each with the names of the fields that can be navigated to. */
+interface FieldsOfTools extends Record<ToolId, string> {
   readonly problems: never;
   readonly branding: never;
   readonly token: never;
@@ -28,14 +28,14 @@ interface FieldsOfPanels extends Record<PanelId, string> {
   readonly export: typeof configVariable | EnvironmentName;
 }
 
-export const panelIds = ['problems', 'branding', 'token', 'effective', 'compare', 'check', 'export'] as const;
+export const toolIds = ['problems', 'branding', 'token', 'effective', 'compare', 'check', 'export'] as const;
 
-export type PanelId = (typeof panelIds)[number];
+export type ToolId = (typeof toolIds)[number];
 
-/** A panel by id, or one of its fields. */
-type PanelPlace = {
-  [Panel in PanelId]: { readonly kind: 'panel'; readonly panel: Panel; readonly field?: FieldsOfPanels[Panel] };
-}[PanelId];
+/** A tool by id, or one of its fields. */
+type ToolPlace = {
+  [Tool in ToolId]: { readonly kind: 'tool'; readonly tool: Tool; readonly field?: FieldsOfTools[Tool] };
+}[ToolId];
 
 export type PlaceKind = Place['kind'];
 

@@ -61,13 +61,13 @@ it('is served by the last view of a kind, and by the one before it once that has
   expect(shown).toEqual(['Monaco', 'plain']);
 });
 
-it('compiles for panels and fields that exist, and for no others', () => {
+it('compiles for tools and fields that exist, and for no others', () => {
   const { goTo } = pageWithPlaces().places;
-  void goTo({ kind: 'panel', panel: 'export', field: 'HTTP_PROXY' });
-  // @ts-expect-error No panel has this name.
-  void goTo({ kind: 'panel', panel: 'exports' });
+  void goTo({ kind: 'tool', tool: 'export', field: 'HTTP_PROXY' });
+  // @ts-expect-error No tool has this name.
+  void goTo({ kind: 'tool', tool: 'exports' });
   // @ts-expect-error Export has no such field.
-  void goTo({ kind: 'panel', panel: 'export', field: 'HTTP_PROXIES' });
+  void goTo({ kind: 'tool', tool: 'export', field: 'HTTP_PROXIES' });
   // @ts-expect-error The list of problems has no fields to go to.
-  void goTo({ kind: 'panel', panel: 'problems', field: 'HTTP_PROXY' });
+  void goTo({ kind: 'tool', tool: 'problems', field: 'HTTP_PROXY' });
 });

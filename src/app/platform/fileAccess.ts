@@ -94,14 +94,16 @@ export async function reopenFile(name: string, handle: WritableHandle): Promise<
   }
 }
 
-/** The first of the dropped files; must be called while the event is handled. */
-export async function readDropped({ files, items }: DataTransfer): Promise<FileChoice> {
-  const [file] = files;
-  const item = [...items].find(({ kind }) => kind === 'file') as DropItem | undefined;
-  const asked = item?.getAsFileSystemHandle?.();
-  if (!file) return undefined;
-  const handle = await asked?.catch(() => undefined);
-  return readFile(file, handle?.kind === 'file' ? handle : undefined);
+/** The dropped files; must be called while the event is handled. */
+export async function readDropped({ files, items }: DataTransfer): Promise<readonly FileChoice[]> {
+  const dropped = [...items].filter(({ kind }) => kind === 'file') as DropItem[];
+  const asked = dropped.map((item) => item.getAsFileSystemHandle?.());
+  return Promise.all(
+    [...files].map(async (file, index) => {
+      const handle = await asked[index]?.catch(() => undefined);
+      return readFile(file, handle?.kind === 'file' ? handle : undefined);
+    }),
+  );
 }
 
 /**

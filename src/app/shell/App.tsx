@@ -3,11 +3,12 @@ import { showServerReport } from '../commands/showServerReport.ts';
 import { useDraftState } from '../drafts/draftState.ts';
 import { GuidedSetup } from '../features/configForm/index.ts';
 import { warmEditor } from '../features/hjsonEditor/index.ts';
+import { hasServerReport } from '../page/deployment.ts';
 import { useGuide } from '../page/guidedSetup.ts';
 import { usePageState } from '../page/pageState.ts';
-import { hasServerReport } from '../page/serverReport.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 import { whenIdle } from '../platform/afterFrame.ts';
+import { roomFor } from '../platform/breakpoints.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { Tooltips } from '../ui/Tooltips.tsx';
 import styles from './App.module.css';
@@ -23,7 +24,6 @@ import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { Header } from './Header.tsx';
 // Inline: as a file, it would be fetched again besides the icon of the tab.
 import mark from './mark.svg?inline';
-import { roomForRail } from './panes/paneState.ts';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { Workbench } from './panes/Workbench.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -40,7 +40,7 @@ export function App() {
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const isReadable = useSelected(({ document }) => document.excess === undefined);
   const isGuided = useGuide()?.isShown === true && isOpen && isReadable;
-  const hasRail = useMediaQuery(roomForRail);
+  const hasRail = useMediaQuery(roomFor.rail);
   const isRestored = useDraftState().restored !== undefined;
 
   usePasteAnywhere((text) => void showServerReport(page, text), hasServerReport);

@@ -6,6 +6,7 @@ import { usePreferences } from '../page/preferences.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 import { headingId } from '../places/focusNear.ts';
 import { useElement } from '../places/useElement.ts';
+import { roomFor } from '../platform/breakpoints.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -16,7 +17,6 @@ import { useFileState } from './drafts/useFileState.ts';
 import styles from './Header.module.css';
 // Inline: as a file, it would be fetched again besides the icon of the tab.
 import mark from './mark.svg?inline';
-import { roomForRail } from './panes/paneState.ts';
 import { ViewChoice } from './panes/ViewChoice.tsx';
 
 /** The file with its actions, the search, and page-wide commands; a long name does not move them. */
@@ -29,7 +29,7 @@ export function Header() {
   useSelected(({ undoLabel, redoLabel, serverVersion }) => `${undoLabel} ${redoLabel} ${serverVersion}`);
   usePreferences();
   const fileState = useFileState();
-  const hasStatusLine = useMediaQuery(roomForRail);
+  const hasStatusLine = useMediaQuery(roomFor.rail);
   const isOpen = name !== undefined;
 
   return (

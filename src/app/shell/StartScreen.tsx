@@ -2,11 +2,10 @@ import { ClipboardPaste, Columns3, Compass, FlaskConical, FolderOpen, LayoutTemp
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { options } from '../../config/index.ts';
 import { useDraftState } from '../drafts/draftState.ts';
+import { hasServerReport } from '../page/deployment.ts';
 import { showDialog } from '../page/dialogs.ts';
 import { readRecentFiles, recentFiles, startKeepingNames } from '../page/files.ts';
-import { usePageState } from '../page/pageState.ts';
-import { hasServerReport } from '../page/serverReport.ts';
-import { usePart } from '../page/useStore.ts';
+import { usePageState, usePart } from '../page/pageState.ts';
 import { placeNear } from '../places/focusNear.ts';
 import { type NewDocument, newFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';

@@ -28,7 +28,7 @@ export function StatusLine() {
               look="quiet"
               size="compact"
               className={`${styles.count} ${styles[severity]}`}
-              onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}
+              onClick={() => places.goTo({ kind: 'tool', tool: 'problems' })}
             >
               <span className={styles.mark} aria-hidden>
                 <SeverityMark kind={severity} />

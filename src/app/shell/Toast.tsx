@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Announcement, announcement, endAnnouncement, stayingAnnouncement } from '../page/announcer.ts';
-import { usePageState } from '../page/pageState.ts';
-import { usePart } from '../page/useStore.ts';
+import { usePageState, usePart } from '../page/pageState.ts';
 import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
 import { focusNear, placeNear } from '../places/focusNear.ts';
 import { usePlaces } from '../places/places.ts';
@@ -49,7 +48,7 @@ export function Toast() {
     centreOver(
       place.current,
       elements.get('pane', 'hjson'),
-      elements.get('pane', 'panels'),
+      elements.get('pane', 'tool'),
       elements.get('pane', 'form'),
     );
     keepClear(

@@ -22,12 +22,11 @@ import { ProblemList } from '../features/problemList/ProblemList.tsx';
 import { ServerCheck } from '../features/serverCheck/ServerCheck.tsx';
 import { TokenSimulator } from '../features/tokenSimulator/TokenSimulator.tsx';
 import { announcement } from '../page/announcer.ts';
-import { addText, comparedTexts } from '../page/comparedTexts.ts';
 import { createStore } from '../page/createStore.ts';
+import { setOptionFilter } from '../page/editing.ts';
+import { addText, comparedTexts } from '../page/files.ts';
 import { guidedSetup, guideLength, startGuide } from '../page/guidedSetup.ts';
-import { setOptionFilter } from '../page/optionFilter.ts';
-import { createPageState, type PageState } from '../page/pageState.ts';
-import { useStore } from '../page/useStore.ts';
+import { createPageState, type PageState, useStore } from '../page/pageState.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 
 function Effective() {

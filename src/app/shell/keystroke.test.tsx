@@ -9,7 +9,7 @@ import { OptionField } from '../features/configForm/OptionField.tsx';
 import { SectionNav } from '../features/configForm/sections/SectionNav.tsx';
 import { createPageState } from '../page/pageState.ts';
 import { typingPause } from '../page/typing.ts';
-import { ProblemCount } from './panes/panels.tsx';
+import { ProblemCount } from './panes/tools.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 const text = '{\n  baseUrl: https://review.example.com\n  organisationName: Example\n  smtpPort: 587\n}\n';

@@ -1,11 +1,11 @@
 import { createWorkspace, type Workspace } from '../../workspace/index.ts';
 import { startDraftKeeper } from '../drafts/draftKeeper.ts';
 import { checkPrograms } from '../exprField/programTools.ts';
+import { followServerReports } from '../page/deployment.ts';
+import { endFilterWithDocument } from '../page/editing.ts';
 import { hasUnsavedWork } from '../page/files.ts';
-import { endFilterWithDocument } from '../page/optionFilter.ts';
 import type { PageState } from '../page/pageState.ts';
 import { preferences } from '../page/preferences.ts';
-import { followServerReports } from '../page/serverReport.ts';
 import { afterKeystrokePaint } from '../platform/afterKeystrokePaint.ts';
 
 /** The workspace of a page, with its drafts and the question before leaving. */

@@ -75,7 +75,7 @@ it('gives a tool an entry in the history: Back closes it, and closing it goes ba
 
 it('opens what the address names, and names nothing that a document opens with by an entry', async () => {
   const { page, asked, workspace, act } = pageAt('#token', true);
-  await eventually(() => expect(asked.at(-1)).toEqual({ kind: 'panel', panel: 'token' }));
+  await eventually(() => expect(asked.at(-1)).toEqual({ kind: 'tool', tool: 'token' }));
   const before = history.length;
   act(() => {
     workspace.open({ name: 'other.json', text: '{' });

@@ -3,7 +3,7 @@ import { whenDraftsAreRestored } from '../drafts/draftKeeper.ts';
 import { guidedSetup, showGuideStep, useGuide } from '../page/guidedSetup.ts';
 import { usePageState } from '../page/pageState.ts';
 import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
-import { guideFragment, type NewDocument, panelFragment, parseFragment } from '../places/fragment.ts';
+import { guideFragment, type NewDocument, parseFragment, toolFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
 import { useCommands } from './commands/commands.ts';
 import { leaveTool } from './panes/paneFocus.ts';
@@ -22,7 +22,7 @@ export function useFragment(): void {
   const fileId = useSelected(({ file }) => file?.id);
   const tool = useToolInPlace();
   const guide = useGuide();
-  const shown = guide?.isShown ? guideFragment(guide.step) : tool ? panelFragment(tool) : '';
+  const shown = guide?.isShown ? guideFragment(guide.step) : tool ? toolFragment(tool) : '';
   const shownFor = useRef<number>(undefined);
   const isFollowed = useRef(false);
   const isReturning = useRef(false);
@@ -30,7 +30,7 @@ export function useFragment(): void {
   const follow = useEffectEvent(() => {
     const request = parseFragment(window.location.hash);
     if (request?.kind === 'option') void places.goTo({ kind: 'option', path: request.path });
-    else if (request?.kind === 'panel') void places.goTo({ kind: 'panel', panel: request.panel });
+    else if (request?.kind === 'tool') void places.goTo({ kind: 'tool', tool: request.tool });
     else if (request?.kind === 'guide') showGuideStep(workspace, page, request.step);
     else if (guide?.isShown) page.part(guidedSetup).update((progress) => progress && { ...progress, isShown: false });
     else if (isToolInPlace(page)) leaveTool(page);
@@ -76,7 +76,7 @@ export function useFragment(): void {
     const request = parseFragment(window.location.hash);
     if (request?.kind === 'new') leaveOut();
     if (request?.kind === 'option') follow();
-    isFollowed.current = request?.kind !== 'panel' && request?.kind !== 'guide';
+    isFollowed.current = request?.kind !== 'tool' && request?.kind !== 'guide';
     void whenDraftsAreRestored(page).then(() => {
       if (request?.kind === 'new') createOnStart(request.document);
       else if (!isFollowed.current) follow();

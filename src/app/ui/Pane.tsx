@@ -1,7 +1,5 @@
-import { FileDiff } from 'lucide-react';
-import { type ComponentProps, createContext, type ReactNode, type Ref, use, useState } from 'react';
+import { createContext, type ReactNode, type Ref, use, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from './Button.tsx';
 import styles from './Pane.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -62,27 +60,4 @@ interface PaneNoteProps {
 /** A fact about the content, in the pane's head. */
 export function PaneNote({ isWarning = false, children }: PaneNoteProps) {
   return <span className={`${styles.note} ${isWarning ? styles.warning : ''}`}>{children}</span>;
-}
-
-// Here to keep them out of the editor's chunk, which is at its size limit.
-const icons = { changes: FileDiff };
-
-interface PaneActionProps extends ComponentProps<'button'> {
-  readonly name: string;
-  /** Replaces the name where the pane is narrow. */
-  readonly icon: keyof typeof icons;
-}
-
-/** A button in the pane's head: its name, or its icon where the name doesn't fit, and other content. */
-export function PaneAction({ name, icon, children, ...rest }: PaneActionProps) {
-  const Icon = icons[icon];
-  return (
-    <Button look="quiet" className={styles.action ?? ''} {...rest}>
-      <span className={styles.actionIcon} data-tooltip={name} aria-hidden>
-        <Icon />
-      </span>
-      <span className={styles.actionName}>{name}</span>
-      {children}
-    </Button>
-  );
 }

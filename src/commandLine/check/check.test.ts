@@ -115,6 +115,16 @@ describe('the variables of the process', () => {
     expect(out).toMatch(/^SERVICE_CONFIG_HJSON:1:1: error: .*\nGOMEMLIMIT:1:1: error: .* \[memory-limit-form\]\n$/s);
   });
 
+  it.each([
+    ['https_proxy', 'none', 'https_proxy:1:1: warning: .* \\[proxy-word\\]'],
+    ['no_proxy', '<local>', 'no_proxy:1:1: warning: .* \\[no-proxy-entry\\]'],
+    ['ALL_PROXY', 'http://proxy.example.com:3128', 'HTTPS_PROXY:1:1: note: .* \\[proxy-all-proxy\\]'],
+  ])('are read as Go reads them: %s', async (name, value, line) => {
+    const variables = { SERVICE_CONFIG_HJSON: broken, [name]: value };
+    const { out } = await runOn({ variables }, 'check', '--env', '--output', 'compact');
+    expect(out).toMatch(new RegExp(line));
+  });
+
   it('are not checked with a file', async () => {
     const { out } = await runOn({ files, variables: { GOMEMLIMIT: '512MB' } }, 'check', 'clean.hjson');
     expect(out).toBe('No problems in 1 file.\n');

@@ -4,6 +4,7 @@ import { type Call, defineOptions } from '../command.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { serverVersionOption } from '../input/serverVersion.ts';
 import { unknownOption } from '../input/unknownOption.ts';
+import { wrappedOption } from '../input/wrappedOption.ts';
 import type { Selection } from './selection.ts';
 
 export const checkOptions = defineOptions({
@@ -47,7 +48,7 @@ export const checkOptions = defineOptions({
     help: 'Print at most this many problems. Files written by --output contain all.',
   },
   quiet: { kind: 'flag', help: 'Print only problems: no counts, no notes.' },
-  wrapped: { kind: 'flag', help: 'Find the configuration in a Compose file, a manifest, an env file or a script.' },
+  ...wrappedOption,
   ...unknownOption,
   ...serverVersionOption,
   ...inputOptions,

@@ -1,5 +1,6 @@
 import { type DetectedConfig, recognisePaste, yamlLoading } from '../../delivery/index.ts';
 import { createLineIndex } from '../../text/index.ts';
+import { complain } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
 import type { CheckRequest } from './checkOptions.ts';
 import { placesAround } from './placesAround.ts';
@@ -9,12 +10,16 @@ import type { FileReport, Place, ReportedProblem } from './report.ts';
 /** What is wrong with each configuration in a Compose file, a manifest, an env file or a script, and with the variables next to it. */
 export async function checkWrapped(input: Input, request: CheckRequest): Promise<readonly FileReport[]> {
   const { name, text } = input;
+  const unreadable = (reason: string): readonly FileReport[] => {
+    complain(request.call.system, reason, name);
+    return [{ name, unreadable: reason, problems: [] }];
+  };
   const found = recognisePaste(text, await yamlLoading()());
   switch (found.kind) {
     case 'empty':
-      return [{ name, unreadable: 'It is empty.', problems: [] }];
+      return unreadable('It is empty.');
     case 'refused':
-      return [{ name, unreadable: found.reasons.map(({ message }) => message).join(' '), problems: [] }];
+      return unreadable(found.reasons.map(({ message }) => message).join(' '));
     case 'found': {
       const reports: FileReport[] = [];
       for (const choice of found.choices) reports.push(...(await checkChoice(choice, input, request)));

@@ -2,7 +2,7 @@ import type { CodeTable } from '../../text/index.ts';
 import type { Input } from '../input/readInputs.ts';
 import type { ReportedProblem } from './report.ts';
 
-/** What is wrong with the bytes of a file. The page repairs it when it opens the file, and says so. */
+/** What is wrong with a file as a whole. The page repairs its bytes when it opens it, and shows which options are set. */
 export const fileCodes = {
   'file-encoding': {
     meaning:
@@ -10,12 +10,31 @@ export const fileCodes = {
     example: '\uFEFFbaseUrl: https://review.example.com',
     fix: 'Save the file as UTF-8 without a byte order mark.',
   },
+  'no-option-set': {
+    meaning: 'The text can be read, and sets no option of the reference.',
+    example: '{ config: { baseUrl: "https://review.example.com" } }',
+    fix: 'Check that it is the text of the configuration, with the options at its top level.',
+  },
 } satisfies CodeTable;
+
+/** Nothing says that the server refuses it, but nobody keeps such a file on purpose. */
+export const nothingSet: ReportedProblem = {
+  code: 'no-option-set',
+  severity: 'warning',
+  message: 'No option of the reference is set here. Check that this is the text of the configuration.',
+  detail: undefined,
+  path: [],
+  option: undefined,
+  range: undefined,
+  fixes: [],
+  fixEdits: () => [],
+  excerpt: () => undefined,
+};
 
 const start = { offset: 0, line: 1, column: 1 };
 
 /** What hjson-go would read differently, because the bytes are not the UTF-8 of the checked text. */
-export function fileProblems({ encoding }: Pick<Input, 'encoding'>): readonly ReportedProblem[] {
+export function encodingProblems({ encoding }: Pick<Input, 'encoding'>): readonly ReportedProblem[] {
   if (encoding === 'UTF-8') return [];
   const message =
     encoding === 'UTF-8 with BOM'

@@ -5,7 +5,7 @@ import { printText } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
 import { documentOf } from '../input/unknownOption.ts';
 import type { CheckRequest } from './checkOptions.ts';
-import { fileProblems } from './fileProblems.ts';
+import { encodingProblems } from './fileProblems.ts';
 import { fixAll } from './openChecked.ts';
 import { reportProblems } from './reportFile.ts';
 
@@ -18,7 +18,7 @@ export async function fixInput(input: Input, { call, selection, serverVersion }:
     const [reported] = reportProblems(readDocument(''), [problem], false);
     return reported !== undefined && selection.wants(reported);
   });
-  const isRecoded = fileProblems(input).some((problem) => selection.wants(problem));
+  const isRecoded = encodingProblems(input).some((problem) => selection.wants(problem));
   if (text === input.text && !isRecoded) return { ok: true, input };
   if (options.diff) {
     // Loads the comparison, which no other check needs.

@@ -9,15 +9,22 @@ interface ProblemsInText {
   readonly problems: readonly ReportedProblem[];
   /** Why most checks were left out, as a sentence. */
   readonly unchecked: string | undefined;
+  /** False if it can be read, sets no option, and has no key that was meant to be one. */
+  readonly setsOption: boolean;
 }
 
 /** The problems of a configuration. */
 export async function problemsIn(text: string, { call, serverVersion }: CheckRequest): Promise<ProblemsInText> {
   const { options } = call;
   const { snapshot } = await openChecked(text, serverVersion, options['show-unknown']);
-  const { document, diagnostics } = snapshot;
+  const { document, diagnostics, config } = snapshot;
   return {
     problems: reportProblems(document, diagnostics, !options['redact-context'] && !options.diff),
+    setsOption:
+      document.excess !== undefined ||
+      diagnostics.some(({ severity }) => severity === 'error') ||
+      [...config.entries.values()].some(({ node }) => node !== undefined) ||
+      diagnostics.some(({ fixes }) => fixes.some(({ title }) => title.startsWith('Rename to'))),
     unchecked: document.excess && `It was not checked, because the text ${document.excess.reason}.`,
   };
 }
@@ -27,11 +34,15 @@ export function variableReports(
   variables: Readonly<Record<string, string | undefined>>,
   request: CheckRequest,
 ): readonly FileReport[] {
-  const values = Object.fromEntries(environmentVariables.map(({ name }) => [name, variables[name]]));
+  // Go reads the variables for proxies in lower case, too, if the others are empty.
+  const nameInUse = (name: string) =>
+    name.endsWith('_PROXY') && !variables[name] && variables[name.toLowerCase()] ? name.toLowerCase() : name;
+  const names = [...environmentVariables.map(({ name }) => name), 'ALL_PROXY'];
+  const values = Object.fromEntries(names.map((name) => [name, variables[nameInUse(name)]]));
   const problems = wanted(reportVariables(checkEnvironment(values)), request);
   return environmentVariables.flatMap(({ name }): readonly FileReport[] => {
     const own = problems.filter(({ option }) => option === name);
-    return own.length > 0 ? [{ name, isVariable: true, unreadable: undefined, problems: own }] : [];
+    return own.length > 0 ? [{ name: nameInUse(name), isVariable: true, unreadable: undefined, problems: own }] : [];
   });
 }
 

@@ -7,6 +7,8 @@ import { complain, printExact, printText } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
 import { readInput } from '../input/readInputs.ts';
+import { unwrapped } from '../input/unwrapInput.ts';
+import { wrappedOption } from '../input/wrappedOption.ts';
 
 export const effectiveCommand = defineCommand({
   operands: '[FILE]',
@@ -23,6 +25,7 @@ export const effectiveCommand = defineCommand({
       default: 'table',
       help: 'table, markdown or csv. Default: table.',
     },
+    ...wrappedOption,
     ...inputOptions,
   },
   examples: [
@@ -30,12 +33,12 @@ export const effectiveCommand = defineCommand({
     { line: 'effective --output markdown config.json', does: 'A table for a change record.' },
   ],
   async run({ operands, options, system }) {
-    const result = await readInput({ operands, options, system }, 'effective');
+    const result = await unwrapped(await readInput({ operands, options, system }, 'effective'), options.wrapped);
     if (!result.ok) return complain(system, result.reason, result.name);
     const { input } = result;
     const effective = effectiveConfig(
       readDocument(input.text),
-      options.env !== undefined ? otherVariables(system) : [],
+      options.env !== undefined ? otherVariables(system) : (result.otherVariables ?? []),
     );
     if (!effective.ok) return complain(system, effective.reason, input.name);
     if (options.output === 'csv') printExact(system, asCsv(effective.rows));

@@ -8,6 +8,7 @@ import { complain, printExact, printSecrets, terminalOption } from '../frame/pri
 import { memberNamed } from '../input/optionNamed.ts';
 import { documentOf, unknownOption } from '../input/unknownOption.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
+import { wrappedOption } from '../input/wrappedOption.ts';
 
 export const getCommand = defineCommand({
   operands: 'FILE OPTION',
@@ -19,6 +20,7 @@ export const getCommand = defineCommand({
   options: {
     default: { kind: 'flag', help: 'Print the default of an option that is not set.' },
     'show-secret': { kind: 'flag', help: 'Print a value even if it is or contains a secret.' },
+    ...wrappedOption,
     ...unknownOption,
     ...terminalOption,
   },
@@ -27,7 +29,7 @@ export const getCommand = defineCommand({
     { line: 'get --default config.json readTimeOutMinutes', does: 'Prints the effective value.' },
   ],
   async run({ operands: [path = '', name = ''], options, system }) {
-    const opened = await openFile(path, { system });
+    const opened = await openFile(path, { system }, options.wrapped);
     if (!opened.ok) return complain(system, opened.reason, opened.name);
     const document = documentOf(opened.file.text, options);
     const reason = whyUnreadable(document);

@@ -8,11 +8,13 @@ import { holdsSecrets } from '../edit/holdsSecrets.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { faultReport } from '../frame/faultReport.ts';
 import { complain, printSecrets, say, terminalOption } from '../frame/print.ts';
+import { wrappedOption } from '../input/wrappedOption.ts';
 
 const mergeOptions = defineOptions({
   output: { kind: 'text', value: 'FILE', help: 'Write the result to this file. Default: print it.' },
   'marker-size': { kind: 'number', value: 'COUNT', help: 'The length of conflict markers. Default: 7.' },
   path: { kind: 'text', value: 'PATH', help: 'The name of the file in messages. Default: that of OURS.' },
+  ...wrappedOption,
   ...terminalOption,
 });
 
@@ -52,7 +54,7 @@ async function mergeByOption(call: MergeCall): Promise<Result> {
 }
 
 async function mergeFiles({ operands, options, system }: MergeCall): Promise<Result> {
-  const [base, ours, theirs] = await Promise.all(operands.map((path) => openFile(path, { system })));
+  const [base, ours, theirs] = await Promise.all(operands.map((path) => openFile(path, { system }, options.wrapped)));
   if (!base?.ok || !ours?.ok || !theirs?.ok) {
     const [failed] = [base, ours, theirs].filter((each) => each?.ok === false);
     return refuse(failed?.ok === false ? `${failed.name}: ${failed.reason}` : 'Something is missing.');

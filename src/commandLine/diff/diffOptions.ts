@@ -2,6 +2,7 @@ import type { Comparison, Selected } from '../../compare/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { serverVersionOption } from '../input/serverVersion.ts';
 import { unknownOption } from '../input/unknownOption.ts';
+import { wrappedOption } from '../input/wrappedOption.ts';
 
 export const diffOptions = defineOptions({
   output: {
@@ -25,6 +26,7 @@ export const diffOptions = defineOptions({
   },
   names: { kind: 'list', value: 'NAME', help: 'What to call the files, in order. Default: their names.' },
   'stdin-name': { kind: 'text', value: 'PATH', help: 'The name of standard input in messages.' },
+  ...wrappedOption,
   ...unknownOption,
   ...serverVersionOption,
 });

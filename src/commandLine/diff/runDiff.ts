@@ -5,6 +5,7 @@ import { complain, printExact, printText } from '../frame/print.ts';
 import { type Input, readInputs } from '../input/readInputs.ts';
 import { serverVersionOf } from '../input/serverVersion.ts';
 import { documentOf } from '../input/unknownOption.ts';
+import { unwrapped } from '../input/unwrapInput.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
 import type { DiffCall, DiffFormat } from './diffOptions.ts';
 
@@ -24,9 +25,10 @@ export async function runDiff(call: DiffCall): Promise<ExitCode> {
   if (options.names.length > operands.length) return fail('--names has more names than there are files.');
   const read = await readInputs({ operands, options: { ...options, env: undefined }, system });
   if (!read.ok) return fail(read.reason);
-  const refused = read.results.find((result) => !result.ok);
+  const results = await Promise.all(read.results.map((result) => unwrapped(result, options.wrapped)));
+  const refused = results.find((result) => !result.ok);
   if (refused && !refused.ok) return fail(refused.reason, refused.name);
-  const inputs = read.results.flatMap((result) => (result.ok ? [result.input] : []));
+  const inputs = results.flatMap((result) => (result.ok ? [result.input] : []));
   const labels = labelsOf(inputs, options.names);
   const columns = inputs.map((input, index) =>
     readColumn({

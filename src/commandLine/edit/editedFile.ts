@@ -4,6 +4,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
 import { type Input, type InputResult, readOperand } from '../input/readInputs.ts';
 import { documentOf, unknownOption } from '../input/unknownOption.ts';
+import { unwrapped } from '../input/unwrapInput.ts';
 import { holdsSecrets } from './holdsSecrets.ts';
 
 /** A file that a command edits, with its exact text, without a byte order mark. */
@@ -14,9 +15,13 @@ export interface EditedFile {
 
 export type OpenedFile = { readonly ok: true; readonly file: EditedFile } | Extract<InputResult, { ok: false }>;
 
-/** The file that an operand names; `-` is standard input. */
-export async function openFile(operand: string, { system }: Pick<Call, 'system'>): Promise<OpenedFile> {
-  const result = await readOperand(operand, { system });
+/** The file that an operand names, or the configuration that it holds; `-` is standard input. */
+export async function openFile(
+  operand: string,
+  { system }: Pick<Call, 'system'>,
+  isWrapped?: boolean,
+): Promise<OpenedFile> {
+  const result = await unwrapped(await readOperand(operand, { system }), isWrapped);
   if (!result.ok) return result;
   return { ok: true, file: { input: result.input, text: rawText(result.input.bytes) } };
 }

@@ -92,6 +92,11 @@ export const addressCodes = {
     example: 'baseUrl: ftp://review.example.com',
     fix: 'Use `https`.',
   },
+  'url-several': {
+    meaning: 'Several addresses, or a pattern of them, where one belongs.',
+    example: 'baseUrl: https://a.example.com,https://b.example.com',
+    fix: 'Write a single address.',
+  },
   'url-slashes': {
     meaning: '`//` is missing after the scheme of the URL.',
     example: 'baseUrl: https:review.example.com',

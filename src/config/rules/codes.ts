@@ -3,6 +3,7 @@ import type { AddressCode } from './addressCodes.ts';
 import type { ConnectionStringCode } from './connectionStringCodes.ts';
 import type { MailCode } from './mailCodes.ts';
 import type { ReferenceCode } from './referenceCodes.ts';
+import type { TokenParameterCode } from './tokenParameterCodes.ts';
 
 /** What is wrong with options, their types and their values; URLs, connection strings and e-mail have separate lists. */
 export const optionCodes = {
@@ -124,6 +125,11 @@ export const optionCodes = {
     example: 'organisationName: ""',
     fix: 'Set a value, or remove the option.',
   },
+  'pasted-along': {
+    meaning: 'Quotes, a key or a sign was copied along with the value, and is part of it.',
+    example: 'oidcClientId: "\'review\'"',
+    fix: 'Keep only the value.',
+  },
   'path-control-character': {
     meaning: 'A path contains a control character, often because of a backslash in quotes.',
     example: 'templatesPath: "C:\\templates"',
@@ -134,10 +140,20 @@ export const optionCodes = {
     example: 'accessReviewToolbarLogoPath: "data:image/png;base64,iVBORw0KGgo="',
     fix: 'Put the image into a file and write its path.',
   },
+  'path-directory': {
+    meaning: 'A path looks like that of files, and the option is a directory.',
+    example: 'templatesPath: /app/templates/*.html',
+    fix: 'Write the path of the directory.',
+  },
   'path-home': {
     meaning: 'A path starts with `~`, which only a shell replaces.',
     example: 'templatesPath: ~/templates',
     fix: 'Write the full path.',
+  },
+  'path-picture': {
+    meaning: 'A path leads to a picture of a kind that not every browser shows.',
+    example: 'accessReviewToolbarLogoPath: /app/logo.pdf',
+    fix: 'Save the picture as SVG, PNG or JPEG.',
   },
   'path-relative': {
     meaning: 'A path is relative. What it is relative to is not documented.',
@@ -158,6 +174,11 @@ export const optionCodes = {
     meaning: 'A path is in the Windows form. The path that the reference names is a Unix path.',
     example: 'templatesPath: C:/templates',
     fix: 'Write a path such as `/app/templates`, unless you have a Windows server.',
+  },
+  'option-in-text': {
+    meaning: 'What looks like another option is part of a value, as where a tool has joined lines.',
+    example: 'organisationName: Example smtpPort: 587',
+    fix: 'Write each option on a separate line.',
   },
   placeholder: {
     meaning: 'The value is still a placeholder.',
@@ -248,4 +269,10 @@ export const optionCodes = {
 } as const satisfies CodeTable;
 
 /** The code of a problem with an option, its type or its value. */
-export type RuleCode = keyof typeof optionCodes | AddressCode | ConnectionStringCode | MailCode | ReferenceCode;
+export type RuleCode =
+  | keyof typeof optionCodes
+  | TokenParameterCode
+  | AddressCode
+  | ConnectionStringCode
+  | MailCode
+  | ReferenceCode;

@@ -1,29 +1,37 @@
-import { applyEdits, decodePercent, encodePercent, type TextEdit, textRange } from '../../text/index.ts';
+import {
+  applyEdits,
+  decodePercent,
+  encodePercent,
+  type TextEdit,
+  type TextRange,
+  textRange,
+} from '../../text/index.ts';
 import { isKnownParameter } from '../values/connectionParts.ts';
-import { type KeywordPair, keywordPairs } from '../values/connectionString.ts';
+import type { ReadConnection } from '../values/connectionString.ts';
+import type { ConnectionPart, UrlLayout } from '../values/connectionUrl.ts';
+import { emptyHost, hostProblem } from './connectionHosts.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /**
- * What is not as it looks to the libraries, or not to all of them, in a URL that they take apart: the first of each kind. Tried
- * with pgx 5.7 and 5.12 and lib/pq 1.10 and 1.12.
+ * What is not as it looks to the libraries, or not to all of them, in a string that they take apart: the first of each kind in a URL, of
+ * keyword=value pairs only the first. Tried with pgx 5.7 and 5.12 and lib/pq 1.10 and 1.12.
  */
-export function urlSlips(text: string): readonly TextDiagnostic[] {
+export function connectionSlips(text: string, { layout, parts }: ReadConnection): readonly TextDiagnostic[] {
+  if (layout) return urlSlips(text, layout, parts);
+  for (const slip of [swallowed, quotes, commas, backslash, portInHost, repeatedKeyword]) {
+    const found = slip(text, parts);
+    if (found) return [found];
+  }
+  return [];
+}
+
+function urlSlips(text: string, layout: UrlLayout, parts: readonly ConnectionPart[]): readonly TextDiagnostic[] {
   const escaped = escapedBytes(text);
   if (escaped !== text) {
     const message = 'A % and the two characters after it stand for a byte that is no text. Write a literal % as %25.';
     return [warning('url-percent', message, { title: 'Write % as %25', value: escaped })];
   }
-  return [...userInfoSlips(text), ...hostSlip(text), ...slashSlip(text), ...querySlip(text)];
-}
-
-/** The same of keyword=value pairs; only the first. */
-export function keywordSlips(text: string): readonly TextDiagnostic[] {
-  const pairs = keywordPairs(text) ?? [];
-  for (const slip of [swallowed, quotes, commas, backslash, portInHost, repeatedKeyword]) {
-    const found = slip(text, pairs);
-    if (found) return [found];
-  }
-  return [];
+  return [...userInfoSlips(text, layout, parts), ...slashSlip(text, layout), ...querySlips(text, layout, parts)];
 }
 
 interface Replacement {
@@ -32,7 +40,7 @@ interface Replacement {
 }
 
 function warning(
-  kind: 'unencoded' | 'url-percent' | 'host' | 'query' | 'quoting' | 'repeated' | 'slash',
+  kind: 'unencoded' | 'url-percent' | 'query' | 'quoting' | 'repeated' | 'slash',
   message: string,
   replacement?: Replacement,
 ): TextDiagnostic {
@@ -42,28 +50,24 @@ function warning(
 /** The URL reader of Go takes these there, beside percent-encoded characters; a raw `@` or a second colon is read differently. */
 const encodedInUserInfo = /[^\w.~!$&'()*+,;=%-]/gu;
 
-function userInfoSlips(text: string): readonly TextDiagnostic[] {
-  const start = text.indexOf('://') + 3;
-  const [authority = ''] = /^[^/?#]*/.exec(text.slice(start)) ?? [];
-  const userInfo = authority.slice(0, Math.max(authority.lastIndexOf('@'), 0));
-  const [user = '', ...rest] = userInfo.split(':');
-  const password = rest.join(':');
-  const rewritten = (change: (part: string) => string) =>
-    text.slice(0, start) +
-    [user, ...(rest.length > 0 ? [password] : [])].map(change).join(':') +
-    text.slice(start + userInfo.length);
-  const encode = (part: string) => part.replace(encodedInUserInfo, encodePercent);
-  if (encode(user) === user && encode(password) === password) return [];
-  const isDivided = /[@:]/.test(user + password);
-  const message = isDivided
+function userInfoSlips(
+  text: string,
+  { userInfo }: UrlLayout,
+  parts: readonly ConnectionPart[],
+): readonly TextDiagnostic[] {
+  const pieces = parts.filter(({ written }) => userInfo && written.end <= userInfo.end);
+  const raw = ({ written }: ConnectionPart) => text.slice(written.start, written.end);
+  const edits = pieces.map((part) => ({
+    range: part.written,
+    newText: raw(part).replace(encodedInUserInfo, encodePercent),
+  }));
+  const value = applyEdits(text, edits);
+  if (value === text) return [];
+  const message = pieces.some((part) => /[@:]/.test(raw(part)))
     ? 'The username or password contains an unencoded @ or :. Libraries read that differently: write @ as %40 and : as %3A.'
     : 'The username or password contains a character that lib/pq, and pgx before 5.11, refuse in a URL. Write ^ as %5E, [ as %5B, { as %7B, and others likewise.';
-  return [
-    warning('unencoded', message, {
-      title: password === '' ? 'Encode the username' : 'Encode the password',
-      value: rewritten(encode),
-    }),
-  ];
+  const title = pieces.some(({ name }) => name === 'password') ? 'Encode the password' : 'Encode the username';
+  return [warning('unencoded', message, { title, value })];
 }
 
 /** `%` before bytes that are not UTF-8, or before a NUL, is written `%25`. */
@@ -73,126 +77,98 @@ function escapedBytes(part: string): string {
   );
 }
 
-function hostSlip(text: string): readonly TextDiagnostic[] {
-  const [, before = '', hosts = '', after = ''] = /^([^/]*:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(text) ?? [];
-  const [, socket, port] = /^(%2f[\w.%-]*)(?::(\d*))?$/i.exec(hosts) ?? [];
-  if (socket !== undefined) {
-    const query = `host=${socket.replace(/%2f/gi, '/')}${port ? `&port=${port}` : ''}`;
-    const message =
-      'The directory of a socket is written as the host, which lib/pq, and pgx before 5.11, refuse. Write it as ?host=/directory.';
-    const value = `${before}${after}${after.includes('?') ? '&' : '?'}${query}`;
-    return [warning('host', message, { title: 'Write it as ?host=', value })];
-  }
-  if (/^\[[^\]]*\]:?$/.test(hosts)) {
-    const value = `${before}${hosts.replace(/:?$/, ':5432')}${after}`;
-    const message = 'Without a port, lib/pq takes the brackets for a part of the host. Write the port.';
-    return [warning('host', message, { title: 'Add :5432', value })];
-  }
-  return /,$|^,.*[^,]/.test(hosts) ? [warning('host', emptyHost)] : [];
-}
-
-const emptyHost =
-  'There is a comma without a host beside it. pgx then tries a socket on the same machine as well. Remove the comma.';
-
 /** `/review/` and `//review`: the slash would be a part of the name. */
-function slashSlip(text: string): readonly TextDiagnostic[] {
-  const [, before = '', path = '', after = ''] = /^([^/]*:\/\/[^/?#]*)(\/[^?#]*)?(.*)$/s.exec(text) ?? [];
+function slashSlip(text: string, { path: at }: UrlLayout): readonly TextDiagnostic[] {
+  const path = text.slice(at.start, at.end);
   const plain = path.replace(/^\/+(?=\/)|(?<=[^/])\/+$/g, '');
   if (plain === path) return [];
   const message = 'The libraries take the slash for a part of the name of the database. Remove it.';
-  return [warning('slash', message, { title: 'Remove the slash', value: before + plain + after })];
-}
-
-/** The parameters that stand before the query. */
-function partsBeforeQuery(text: string): readonly string[] {
-  const [, user, password, host, port, dbname] =
-    /^[^/]*:\/\/(?:([^/?#@:]*)(?::([^/?#]*))?@)?(\[[^\]]*\]|[^/?#:@]*)(?::(\d*))?[^/?#]*\/?([^?#]*)/.exec(text) ?? [];
-  return Object.entries({ user, password, host, port, dbname }).flatMap(([name, value]) => (value ? [name] : []));
+  return [warning('slash', message, { title: 'Remove the slash', value: replaced(text, at, plain) })];
 }
 
 /** A parameter that the libraries do not see as one, because of the sign before it. */
-export function hiddenParameter(text: string): readonly TextDiagnostic[] {
-  const [, before = '', path = '', query = ''] = /^([^/]*:\/\/[^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(text) ?? [];
-  const and = path.search(/&[a-z_]+=/);
+export function hiddenParameter(text: string, { layout }: ReadConnection): readonly TextDiagnostic[] {
+  if (!layout) return [];
+  const { path, query } = layout;
+  const and = text.slice(path.start, path.end).search(/&[a-z_]+=/);
   if (and >= 0) {
     const message =
       'A parameter is read as a part of the name of the database. The first one comes after a ?, the others after an &.';
-    const hasQuery = query !== '';
-    return [warning('query', message, hasQuery ? undefined : replaceAt(text, before.length + and, '?'))];
+    return [warning('query', message, query ? undefined : writeAt(text, path.start + and, '?'))];
   }
-  const second = /\?([a-z_]+)=/.exec(query);
+  const second = query && /\?([a-z_]+)=/.exec(text.slice(query.start, query.end));
   if (!second || !isKnownParameter(second[1] ?? '')) return [];
   const message = 'Only the first parameter comes after a ?, each other one after an &.';
-  return [warning('query', message, replaceAt(text, before.length + path.length + 1 + second.index, '&'))];
+  return [warning('query', message, writeAt(text, query.start + second.index, '&'))];
 }
 
-function querySlip(text: string): readonly TextDiagnostic[] {
-  const [, query] = /^[^?#]*(?:\?([^#]*))?/.exec(text) ?? [];
-  const hash = text.indexOf('#');
-  if (hash >= 0)
-    return [
+function querySlips(text: string, layout: UrlLayout, parts: readonly ConnectionPart[]): readonly TextDiagnostic[] {
+  const { fragment, query: at } = layout;
+  const query = at ? text.slice(at.start, at.end) : '';
+  const pairs = query.split('&');
+  const equals = pairs.map(withOneEquals).join('&');
+  const repeated = repeatedName(parts, layout);
+  const found: (TextDiagnostic | false | undefined)[] = [
+    fragment &&
       warning(
         'query',
-        'lib/pq, and pgx before 5.11, read nothing after a #. Write it as %23.',
-        replaceAt(text, hash, '%23'),
+        'The libraries disagree about a #: lib/pq, and pgx before 5.11, read nothing after it. Write it as %23.',
+        writeAt(text, fragment.start, '%23'),
       ),
-    ];
-  if (query === undefined) return [];
-  if (query.includes(';'))
-    return [
+    query.includes(';') &&
       warning(
         'query',
         'lib/pq, and pgx before 5.11, leave out a parameter with a ;. Write %3B, or & between two parameters.',
       ),
-    ];
-  const pairs = query.split('&').filter((pair) => pair !== '');
-  if (pairs.some((pair) => !pair.includes('=')))
-    return [
+    query.includes('+') &&
+      warning('query', 'lib/pq, and pgx before 5.11, read a + as a space. Write %2B for a plus, and %20 for a space.'),
+    // The last & may have nothing after it.
+    pairs.some((pair, index) => (pair !== '' || index < pairs.length - 1) && !pair.includes('=')) &&
       warning(
         'query',
-        'A parameter has no =, which pgx refuses since 5.11. Write an & that belongs to a value as %26.',
+        'A parameter is empty or has no =, which pgx refuses since 5.11. Write an & that belongs to a value as %26.',
       ),
-    ];
-  const equals = query
-    .split('&')
-    .map((pair) => {
-      const [name = '', ...values] = pair.split('=');
-      return values.length > 1 ? `${name}=${values.join('%3D')}` : pair;
-    })
-    .join('&');
-  if (equals !== query) {
-    const value = text.replace(query, () => equals);
-    return [
+    at &&
+      equals !== query &&
       warning('query', 'A value has an =, which pgx refuses since 5.11. Write it as %3D.', {
         title: 'Write %3D',
-        value,
+        value: replaced(text, at, equals),
       }),
-    ];
-  }
-  const names = [...partsBeforeQuery(text), ...pairs.map((pair) => libpqName(pair.slice(0, pair.indexOf('='))))];
-  const repeated = names.find((name, index) => names.indexOf(name) < index);
-  if (repeated === undefined || !isKnownParameter(repeated)) return [];
-  return [
-    warning('repeated', `${repeated} is given twice, and the libraries do not agree which one counts. Remove one.`),
+    repeated !== undefined &&
+      warning('repeated', `${repeated} is given twice, and the libraries do not agree which one counts. Remove one.`),
   ];
+  return found.filter((each) => each !== undefined && each !== false);
 }
 
-function libpqName(name: string): string {
-  return name === 'database' ? 'dbname' : name;
+function withOneEquals(pair: string): string {
+  const [name = '', ...values] = pair.split('=');
+  return values.length > 1 ? `${name}=${values.join('%3D')}` : pair;
 }
 
-function replaceAt(text: string, at: number, sign: string): Replacement {
-  return { title: `Write ${sign}`, value: text.slice(0, at) + sign + text.slice(at + 1) };
+/** Of names that the libraries know: any other may be a piece of a password. */
+function repeatedName(parts: readonly ConnectionPart[], layout?: UrlLayout): string | undefined {
+  // An empty password or port before the path of a URL is none.
+  const isGiven = ({ value, written }: ConnectionPart) => value !== '' || !layout || written.start > layout.path.start;
+  const names = parts.flatMap((part) => (isKnownParameter(part.name) && isGiven(part) ? [part.name] : []));
+  return names.find((name, index) => names.indexOf(name) < index);
 }
 
-type KeywordSlip = (text: string, pairs: readonly KeywordPair[]) => TextDiagnostic | undefined;
+function replaced(text: string, { start, end }: TextRange, newText: string): string {
+  return text.slice(0, start) + newText + text.slice(end);
+}
+
+function writeAt(text: string, at: number, sign: string): Replacement {
+  return { title: `Write ${sign}`, value: replaced(text, textRange(at, at + 1), sign) };
+}
+
+type KeywordSlip = (text: string, parts: readonly ConnectionPart[]) => TextDiagnostic | undefined;
 
 const insert = (at: number, newText: string): TextEdit => ({ range: textRange(at, at), newText });
 
 /** `password= dbname=review`: a value may follow blanks. */
-const swallowed: KeywordSlip = (text, pairs) => {
-  const edits = pairs.flatMap(({ name, whole, written }) => {
-    const gap = /^\s*=\s+(?=([a-z_]+)=)/.exec(text.slice(whole.start + name.length, written.end));
+const swallowed: KeywordSlip = (text, parts) => {
+  const edits = parts.flatMap(({ whole, written }) => {
+    const gap = /^[^\s=]+\s*=\s+(?=([a-z_]+)=)/.exec(text.slice(whole.start, written.end));
     return gap && isKnownParameter(gap[1] ?? '') ? [insert(text.indexOf('=', whole.start) + 1, "''")] : [];
   });
   if (edits.length === 0) return undefined;
@@ -203,8 +179,8 @@ const swallowed: KeywordSlip = (text, pairs) => {
   );
 };
 
-const quotes: KeywordSlip = (text, pairs) => {
-  const quoted = pairs.filter(({ value }) => /^"[^"']*"$/.test(value));
+const quotes: KeywordSlip = (text, parts) => {
+  const quoted = parts.filter(({ value }) => /^"[^"']*"$/.test(value));
   if (quoted.length === 0) return undefined;
   const value = applyEdits(
     text,
@@ -216,11 +192,12 @@ const quotes: KeywordSlip = (text, pairs) => {
   });
 };
 
-const commas: KeywordSlip = (text, pairs) => {
-  const ending = pairs.filter(({ written }) => /[^,],$/.test(text.slice(written.start, written.end)));
+const commas: KeywordSlip = (text, parts) => {
+  const ending = parts.filter(({ written }) => /[^,],$/.test(text.slice(written.start, written.end)));
   if (!ending.some(({ name }) => name !== 'password')) return undefined;
-  if (pairs.length === 1 || (ending.length === 1 && ending[0]?.name === 'host')) return warning('host', emptyHost);
-  if (ending.length < pairs.length - 1)
+  if (parts.length === 1 || (ending.length === 1 && ending[0]?.name === 'host'))
+    return hostProblem('warning', emptyHost);
+  if (ending.length < parts.length - 1)
     return warning('quoting', 'A comma at the end of a value belongs to it. Pairs have spaces between them.');
   const value = applyEdits(
     text,
@@ -232,11 +209,11 @@ const commas: KeywordSlip = (text, pairs) => {
   });
 };
 
-const backslash: KeywordSlip = (text, pairs) => {
+const backslash: KeywordSlip = (text, parts) => {
   const single = /\\(?!['\\])([\s\S])|\\([\\'])/g;
   const doubled = (part: string) =>
     part.replace(single, (all, alone?: string) => (alone === undefined ? all : `\\${all}`));
-  const edits = pairs.flatMap(({ written }) => {
+  const edits = parts.flatMap(({ written }) => {
     const part = text.slice(written.start, written.end);
     return doubled(part) === part ? [] : [{ range: written, newText: doubled(part) }];
   });
@@ -251,22 +228,22 @@ const backslash: KeywordSlip = (text, pairs) => {
   );
 };
 
-const portInHost: KeywordSlip = (text, pairs) => {
-  const host = pairs.find(({ name }) => name === 'host');
+const portInHost: KeywordSlip = (text, parts) => {
+  const host = parts.find(({ name }) => name === 'host');
   if (!host || !/(?:^|,)(?:\[[^\],]*\](?::\d+)?|[^:,/]*:\d+)(?:,|$)/.test(host.value)) return undefined;
   const split = host.value
     .split(',')
     .map((each) => /^\[?(.*?)\]?(?::(\d+))?$/.exec(/^[^[].*:.*:/.test(each) ? `[${each}]` : each) ?? []);
   const ports = split.map(([, , port = '']) => port);
   const hasPorts = ports.some((port) => port !== '');
-  const hasOther = pairs.some(({ name }) => name === 'port');
+  const hasOther = parts.some(({ name }) => name === 'port');
   const list = split.map(([, name = '']) => name).join(',');
   const newText = hasPorts
     ? `${list} port=${new Set(ports).size === 1 ? ports[0] : ports.map((port) => port || '5432').join(',')}`
     : list;
   const isQuoted = host.whole.end > host.written.end;
-  return warning(
-    'host',
+  return hostProblem(
+    'warning',
     'In keyword=value pairs, the host stands alone: without brackets, and with its port after port=. The libraries would look for a host of this name.',
     (hasOther && hasPorts) || isQuoted
       ? undefined
@@ -277,9 +254,8 @@ const portInHost: KeywordSlip = (text, pairs) => {
   );
 };
 
-const repeatedKeyword: KeywordSlip = (_text, pairs) => {
-  const names = pairs.map(({ name }) => libpqName(name));
-  const repeated = names.find((name, index) => names.indexOf(name) < index);
-  if (repeated === undefined || !isKnownParameter(repeated)) return undefined;
+const repeatedKeyword: KeywordSlip = (_text, parts) => {
+  const repeated = repeatedName(parts);
+  if (repeated === undefined) return undefined;
   return warning('repeated', `${repeated} is given twice, and the last one counts. Remove the other one.`);
 };

@@ -1,9 +1,18 @@
 import { nearestName } from '../../text/index.ts';
-import { connectionParameters, foreignParameters } from '../values/connectionParameters.ts';
-import { isKnownParameter, scanConnection } from '../values/connectionParts.ts';
-import { type ConnectionStringErrorCode, parseConnectionString } from '../values/connectionString.ts';
-import { hiddenParameter, keywordSlips, urlSlips } from './connectionSlips.ts';
+import { connectionParameters, foreignParameters, unknownToGo } from '../values/connectionParameters.ts';
+import {
+  type ConnectionHost,
+  connectionHosts,
+  isKnownParameter,
+  partNamed,
+  scanConnection,
+} from '../values/connectionParts.ts';
+import { type ConnectionStringErrorCode, type ReadConnection, readConnection } from '../values/connectionString.ts';
+import { hostAndPort } from '../values/connectionUrl.ts';
+import { hostProblems } from './connectionHosts.ts';
+import { connectionSlips, hiddenParameter } from './connectionSlips.ts';
 import { refusedValue } from './connectionValues.ts';
+import { isPlaceholderPart, placeholder } from './placeholder.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { isLoopback } from './urlForm.ts';
 
@@ -11,37 +20,40 @@ type Parameters = ReadonlyMap<string, string>;
 
 /** What PostgreSQL's libraries make of the string (pgconn, lib/pq). None of it is ever quoted: any part may be the password. */
 export function checkConnectionString(text: string): readonly TextDiagnostic[] {
-  const parsed = parseConnectionString(text);
-  if (!parsed.ok) {
-    const title = replacementTitles[parsed.fault];
+  const read = readConnection(text);
+  if (!read.ok) {
+    const { fault, replacement: value } = read;
+    const title = replacementTitles[fault];
     return [
       {
-        code: `connection-string-${parsed.fault}`,
+        code: `connection-string-${fault}`,
         severity: 'error',
-        message: faultMessages[parsed.fault],
+        message: faultMessages[fault],
         ...(title &&
-          parsed.replacement !== undefined && {
-            replacement: {
-              title,
-              value: parsed.replacement,
-              isSafe: parsed.fault === 'outer-space' || parsed.fault === 'scheme-case',
-            },
+          value !== undefined && {
+            replacement: { title, value, isSafe: fault === 'outer-space' || fault === 'scheme-case' },
           }),
       },
     ];
   }
-  const { parameters } = parsed;
+  if (read.parts.some(({ value }) => isPlaceholderPart(value)) || isGuide(read)) return [placeholder];
   // What follows is not what it seems, so nothing else is judged.
-  const hidden = parsed.form === 'url' ? hiddenParameter(text) : [];
+  const hidden = hiddenParameter(text, read);
   if (hidden.length > 0) return hidden;
+  const parameters = new Map(read.parts.map(({ name, value }) => [name, value]));
+  const hosts = connectionHosts(text, read);
   return [
-    ...(parsed.form === 'url' ? urlSlips(text) : keywordSlips(text)),
-    ...sslMode(text, parameters),
+    ...connectionSlips(text, read),
+    ...sslMode(text, parameters, hosts),
     ...refusedValue(parameters),
     ...unknownNames(text, parameters),
-    ...ports(parameters),
-    ...noHost(parameters),
+    ...hostProblems(text, read, hosts),
   ];
+}
+
+/** The words of this file's own example, and of most guides. */
+function isGuide(read: ReadConnection): boolean {
+  return partNamed(read, 'password')?.value === 'password' && partNamed(read, 'host')?.value === 'host';
 }
 
 const urlForm = 'postgres://user:password@host:5432/database';
@@ -80,7 +92,7 @@ const replacementTitles: Readonly<Partial<Record<ConnectionStringErrorCode, stri
 const strongModes = ['verify-full', 'verify-ca'];
 const weakModes = ['disable', 'allow', 'prefer'];
 
-function sslMode(text: string, parameters: Parameters): readonly TextDiagnostic[] {
+function sslMode(text: string, parameters: Parameters, hosts: readonly ConnectionHost[]): readonly TextDiagnostic[] {
   const mode = parameters.get('sslmode');
   if (mode !== undefined && ![...strongModes, ...weakModes, 'require'].includes(mode)) {
     return [
@@ -93,7 +105,7 @@ function sslMode(text: string, parameters: Parameters): readonly TextDiagnostic[
     ];
   }
   if (mode === undefined && parameters.get('ssl') === 'true') return [];
-  const reach = reachOf(parameters);
+  const reach = reachOf(hosts);
   if (reach === 'local' || (mode && strongModes.includes(mode))) return [];
   if (mode === 'require') {
     // The libraries then verify the certificate, as with verify-ca.
@@ -137,18 +149,13 @@ function withVerifiedServer(text: string): string | undefined {
 }
 
 /** `near`: only short host names, as services of one container network have them. */
-function reachOf(parameters: Parameters): 'local' | 'near' | 'remote' {
-  const hosts = (parameters.get('host') || parameters.get('hostaddr') || '').split(',').map(withoutPort);
-  const others = hosts.filter(
-    (host) => host !== '' && !host.startsWith('/') && !host.startsWith('@') && !isLoopback(host),
-  );
+function reachOf(hosts: readonly ConnectionHost[]): 'local' | 'near' | 'remote' {
+  // A host of keyword=value pairs may not have a port, which is another problem.
+  const others = hosts
+    .map(({ host }) => hostAndPort(host).host)
+    .filter((host) => host !== '' && !/^(?:[/@]|%2f)/i.test(host) && !isLoopback(host));
   if (others.length === 0) return 'local';
   return others.every((host) => /^[a-z0-9_-]+$/i.test(host)) ? 'near' : 'remote';
-}
-
-/** A host of keyword=value pairs may not have one, which is another problem. */
-function withoutPort(host: string): string {
-  return host.replace(/^(\[.*\]|[^:]*):\d+$/, '$1');
 }
 
 /**
@@ -161,6 +168,13 @@ function unknownNames(text: string, parameters: Parameters): readonly TextDiagno
       return [
         keyword(
           'Only the connection pool of pgx knows keywords that start with pool_. Other libraries send them to the database, which refuses them.',
+        ),
+      ];
+    }
+    if (unknownToGo.includes(name)) {
+      return [
+        keyword(
+          `pgx and lib/pq do not know ${name} and send it to the database as a setting, which refuses it. Remove it.`,
         ),
       ];
     }
@@ -193,33 +207,4 @@ function sslTrue(text: string): TextDiagnostic {
     ),
     ...(value !== text && { replacement: { title: 'Write sslmode=require', value } }),
   };
-}
-
-/** One port for all hosts, or one for each. */
-function ports(parameters: Parameters): readonly TextDiagnostic[] {
-  const given = parameters.get('port')?.split(',') ?? [];
-  const hosts = (parameters.get('host') ?? '').split(',');
-  const isNumber = (port: string) => port === '' || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65535);
-  if (!given.every(isNumber)) {
-    return [{ code: 'connection-string-port', severity: 'error', message: 'A port is not valid (1–65535).' }];
-  }
-  if (given.length <= 1 || given.length === hosts.length) return [];
-  return [
-    {
-      code: 'connection-string-port',
-      severity: 'warning',
-      message: `There are ${given.length} ports for ${hosts.length === 1 ? 'one host' : `${hosts.length} hosts`}. Give one port for all, or one for each host.`,
-    },
-  ];
-}
-
-function noHost(parameters: Parameters): readonly TextDiagnostic[] {
-  if (parameters.get('host') || parameters.get('hostaddr') || parameters.get('service')) return [];
-  return [
-    {
-      code: 'connection-string-no-host',
-      severity: 'hint',
-      message: 'No host. PostgreSQL libraries then use the variable PGHOST, or a socket on the same machine.',
-    },
-  ];
 }

@@ -12,7 +12,11 @@ interface ValueRule {
 }
 
 const number32: ValueRule = { by: 'pgx', allowed: [], also: /^[+-]?\d{1,9}$/, form: 'a whole number' };
-const protocolVersion: ValueRule = { by: 'pgx 5.9 and later', allowed: ['3.0', '3.2', 'latest'], also: /^$/ };
+const protocolVersion: ValueRule = {
+  by: 'pgx 5.9 and later, and lib/pq 1.12',
+  allowed: ['3.0', '3.2', 'latest'],
+  also: /^$/,
+};
 const tlsVersion: ValueRule = { by: 'lib/pq 1.12', allowed: ['TLSv1.2', 'TLSv1.3'], also: /^(?:TLSv1(?:\.[01])?)?$/ };
 
 /** Keywords that take few values. Tried with pgx 5.7 and 5.12 and lib/pq 1.10 and 1.12; `sslmode` has a rule of its own. */
@@ -20,7 +24,12 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ['channel_binding', { by: 'pgx 5.9 and later', allowed: ['disable', 'prefer', 'require'], also: /^$/ }],
   [
     'connect_timeout',
-    { by: 'pgx', allowed: [], also: /^\+?\d{1,9}$/, form: 'a whole number of seconds, without a unit' },
+    {
+      by: 'pgx, and lib/pq 1.12',
+      allowed: [],
+      also: /^\+?\d{1,9}$/,
+      form: 'a whole number of seconds, without a unit',
+    },
   ],
   [
     'default_query_exec_mode',
@@ -41,22 +50,23 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ['statement_cache_capacity', number32],
   [
     'target_session_attrs',
-    { by: 'pgx', allowed: ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] },
+    { by: 'pgx, and lib/pq 1.12', allowed: ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] },
   ],
 ]);
 
-/** The first keyword whose value a library refuses; names the keyword, never the value. */
+/** The keywords whose values a library refuses; names the keywords, never the values. */
 export function refusedValue(parameters: ReadonlyMap<string, string>): readonly TextDiagnostic[] {
-  for (const [name, value] of parameters) {
+  const found = [...parameters].flatMap(([name, value]) => {
     const rule = valueRules.get(name);
-    if (!rule || rule.allowed.includes(value) || rule.also?.test(value) || isStandIn(value)) continue;
+    if (!rule || rule.allowed.includes(value) || rule.also?.test(value) || isStandIn(value)) return [];
     const [last, ...others] = rule.allowed.toReversed();
     const form = rule.form ?? `${others.toReversed().join(', ')} or ${last}`;
-    return [refused(`${name} must be ${form}. With any other value, ${rule.by} does not connect.`)];
-  }
+    return [refused(`${name} must be ${form}. Any other value is refused by ${rule.by}.`)];
+  });
   const [certificate, key] = [parameters.get('sslcert'), parameters.get('sslkey')];
-  if (!certificate === !key || parameters.get('sslmode') === 'disable') return [];
+  if (!certificate === !key || parameters.get('sslmode') === 'disable') return found;
   return [
+    ...found,
     refused(`${key ? 'sslkey needs sslcert' : 'sslcert needs sslkey'} beside it. pgx refuses one without the other.`),
   ];
 }

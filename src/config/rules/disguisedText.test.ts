@@ -93,20 +93,6 @@ test.each([
   expect(readText(fixedText(text, onlyProblem(text, 'encoded-character'))).value([key])).toBe(value);
 });
 
-test.each(['`mail.example.com`', '<mail.example.com>', 'mail.example.com;', 'mail.example.com,', '(mail.example.com)'])(
-  'a host name loses the signs around it: %s',
-  (source) => {
-    const text = written('smtpHostname', source, '"');
-    expect(readText(fixedText(text, onlyProblem(text, 'smtp-hostname'))).value(['smtpHostname'])).toBe(
-      'mail.example.com',
-    );
-  },
-);
-
-test.each(['*', 'a..b!', '?'])('%s is no host name', (source) => {
-  expect(onlyProblem(written('smtpHostname', source, '"'), 'smtp-hostname').fixes).toEqual([]);
-});
-
 test.each([
   'mail.example.com',
   'mail',

@@ -92,6 +92,11 @@ export const mailCodes = {
     example: 'smtpPort: 70000',
     fix: 'Write a valid port, such as 587.',
   },
+  'mail-from-utf8': {
+    meaning: 'The address has a letter beyond ASCII, which needs a mail server with SMTPUTF8.',
+    example: 'mailFrom: nöreply@example.com',
+    fix: 'Use an address of ASCII letters, unless your mail server takes others.',
+  },
 } as const satisfies CodeTable;
 
 export type MailCode = keyof typeof mailCodes;

@@ -1,5 +1,6 @@
 import type { MailCode } from './mailCodes.ts';
 import type { TextDiagnostic } from './rule.ts';
+import { checkSurroundingSpace } from './surroundingSpace.ts';
 
 /**
  * One address with an optional name, as Go's `net/mail.ParseAddress` reads it, and a little stricter: a domain with a dot or
@@ -26,7 +27,8 @@ export function checkMailFrom(text: string): readonly TextDiagnostic[] {
       },
     ];
   }
-  const sender = splitSender(text.trim());
+  if (text !== text.trim()) return checkSurroundingSpace(text);
+  const sender = splitSender(text);
   if (!sender) return [unreadable(text)];
   return [...checkAddress(sender.address), ...checkName(sender, text), ...nameForm(text, sender)].slice(0, 1);
 }
@@ -61,13 +63,21 @@ function checkAddress(address: string): readonly TextDiagnostic[] {
   }
   if (/\s/.test(address.replace(/^"(?:[^"\\]|\\.)*"@/, '')))
     return [error('no-brackets', 'The address contains a space. With a name, write Name <address>.')];
+  if (local.includes('@') && !local.startsWith('"'))
+    return [error('list', 'The address has two @. An address has one, and mail has one sender.')];
   if (!isLocalPart(local))
     return [error('local-part', 'The part before @ is invalid: no leading, trailing or double dots.')];
   if (/^\[.*\]$/.test(domain))
     return [warning('domain-literal', 'Many mail programs refuse an IP address in brackets. Write a domain name.')];
   if (!isDomain(domain)) return [error('domain', 'The part after @ is not a domain name.')];
+  if (/^[\d.]+$/.test(domain))
+    return [warning('domain-literal', 'Many mail programs refuse an IP address. Write a domain name.')];
   if (!domain.includes('.') && domain.toLowerCase() !== 'localhost') {
     return [warning('short-domain', 'The domain has no dot. Many mail servers refuse such a sender.')];
+  }
+  if (/[^\0-\x7f]/.test(address)) {
+    const message = 'A letter beyond ASCII needs a mail server with SMTPUTF8. Not every one has it.';
+    return [{ ...warning('utf8', message), severity: 'hint' }];
   }
   return [];
 }
@@ -84,13 +94,13 @@ function checkName({ name, address }: Sender, text: string): readonly TextDiagno
 }
 
 /** The reference says an e-mail address, and no more. */
-function nameForm(text: string, { address }: Sender): readonly TextDiagnostic[] {
-  if (text.trim() === address) return [];
+function nameForm(text: string, { name, address }: Sender): readonly TextDiagnostic[] {
+  if (text === address) return [];
   return [
     {
       code: 'mail-from-name-form',
       severity: 'hint',
-      message: 'Whether a name before the address is accepted is not documented.',
+      message: `Whether ${name === '' ? 'angle brackets around the address are' : 'a name before the address is'} accepted is not documented.`,
       replacement: { title: 'Keep only the address', value: address },
     },
   ];
@@ -102,7 +112,7 @@ function isLocalPart(local: string): boolean {
 }
 
 function isDomain(domain: string): boolean {
-  return /^[^\s"(),:;<>@[\\\].]+(?:\.[^\s"(),:;<>@[\\\].]+)*$/.test(domain);
+  return /^[^\s"(),:;<>@[\\\].]+(?:\.[^\s"(),:;<>@[\\\].]+)*$/.test(domain) && !/(?:^|\.)-|-(?:\.|$)/.test(domain);
 }
 
 function warning(code: SenderFault, message: string): TextDiagnostic {

@@ -1,5 +1,6 @@
 import { optionPath } from '../schema/optionKey.ts';
-import { parseConnectionString } from '../values/connectionString.ts';
+import { partNamed } from '../values/connectionParts.ts';
+import { readConnection } from '../values/connectionString.ts';
 import type { Rule } from './rule.ts';
 
 const connectionPath = optionPath('pgConnStr');
@@ -8,8 +9,8 @@ const connectionPath = optionPath('pgConnStr');
 export const managedIdentity: Rule = ({ node, text }) => {
   const identity = node('pgAzureManagedIdentity');
   if (identity?.kind !== 'boolean' || !identity.value) return [];
-  const parsed = parseConnectionString(text('pgConnStr') ?? '');
-  if (!parsed.ok || !parsed.parameters.has('password')) return [];
+  const read = readConnection(text('pgConnStr') ?? '');
+  if (!read.ok || !partNamed(read, 'password')?.value) return [];
   return [
     {
       code: 'managed-identity-password',

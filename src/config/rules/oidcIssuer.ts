@@ -1,4 +1,4 @@
-import { providers } from '../values/providers.ts';
+import { issuerFormOf, servesManyTenants } from '../values/providers.ts';
 import { isStandIn } from './adviceAroundReferences.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { credentials, emptyPart, onlyWeb, queryOrFragment, unencrypted } from './url.ts';
@@ -36,6 +36,8 @@ function issuerOf(text: string): string {
 const endpoints: readonly (readonly [path: RegExp, issuer: string | undefined])[] = [
   [/\/protocol\/openid-connect(?:\/.*)?$/s, ''],
   [/^(https?:\/\/[^/]+(?:\/auth)?\/realms\/[^/]+)\/account\/?$/, '$1'],
+  [/^(https?:\/\/[^/]+(?:\/auth)?)\/admin\/([^/]+)\/console\/?$/, '$1/realms/$2'],
+  [/\/adfs\/ls\/?$/, '/adfs'],
   [/\/oauth2\/v2\.0\/\w+\/?$/, '/v2.0'],
   [/^(https?:\/\/[^/]+)\/oauth2\/v1\/\w+\/?$/, '$1'],
   [/^(https?:\/\/[^/]+\/oauth2\/\w+)\/v1\/\w+\/?$/, '$1'],
@@ -58,24 +60,19 @@ function endpoint(_url: URL, text: string): TextDiagnostic | undefined {
 }
 
 function providerForm(_url: URL, text: string): TextDiagnostic | undefined {
-  const provider = providers.find(({ address }) => address.test(text));
-  if (!provider || provider.issuer.test(text) || text.split('/').some(isStandIn)) return undefined;
-  const value = provider.meant?.(text);
+  const form = issuerFormOf(text);
+  if (!form || form.issuer.test(text) || text.split('/').some(isStandIn)) return undefined;
+  const value = form.meant?.(text);
   return {
     code: 'issuer-provider-form',
     severity: 'warning',
-    message: provider.advice,
-    ...(value !== undefined && provider.issuer.test(value) && { replacement: { title: 'Write the issuer', value } }),
+    message: form.advice,
+    ...(value !== undefined && form.issuer.test(value) && { replacement: { title: 'Write the issuer', value } }),
   };
 }
 
-function manyTenants({ hostname, pathname }: URL): TextDiagnostic | undefined {
-  if (
-    !/^login\.microsoftonline\./i.test(hostname) ||
-    !/^\/(?:common|organizations|consumers)(?:\/|$)/i.test(pathname)
-  ) {
-    return undefined;
-  }
+function manyTenants(_url: URL, text: string): TextDiagnostic | undefined {
+  if (!servesManyTenants(text)) return undefined;
   return {
     code: 'issuer-many-tenants',
     severity: 'warning',
@@ -86,7 +83,7 @@ function manyTenants({ hostname, pathname }: URL): TextDiagnostic | undefined {
 
 /** Of an unknown provider: nothing to correct, only to know. */
 function slash(_url: URL, text: string): TextDiagnostic | undefined {
-  if (!text.endsWith('/') || providers.some(({ address }) => address.test(text))) return undefined;
+  if (!text.endsWith('/') || issuerFormOf(text)) return undefined;
   return {
     code: 'issuer-trailing-slash',
     severity: 'hint',

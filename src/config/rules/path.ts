@@ -7,6 +7,19 @@ export function checkPath(text: string): readonly TextDiagnostic[] {
   return found ? [found.advice] : [];
 }
 
+/** The path of a directory. */
+export function checkDirectory(text: string): readonly TextDiagnostic[] {
+  if (!/[*?]|\.(?:html?|txt|tmpl|zip|tar|t?gz)$/i.test(text)) return [];
+  return [warning('path-directory', 'This looks like files. The option is the path of their directory.')];
+}
+
+/** The path of a picture that browsers show. */
+export function checkPicture(text: string): readonly TextDiagnostic[] {
+  const [kind] = /\.(?:pdf|hei[cf]|tiff?|eps|ai|psd|emf|wmf)$/i.exec(text) ?? [];
+  if (kind === undefined) return [];
+  return [warning('path-picture', `Not every browser shows pictures of the kind ${kind}. Use SVG, PNG or JPEG.`)];
+}
+
 const warning = (code: RuleCode, message: string): TextDiagnostic => ({ code, severity: 'warning', message });
 const hint = (code: RuleCode, message: string): TextDiagnostic => ({ code, severity: 'hint', message });
 

@@ -60,6 +60,9 @@ test.each([
   ['baseUrl', 'baseUrl: "{base_url}"'],
   ['oidcIssuer', 'oidcIssuer: "https://login.example.com/{tenant}/v2.0"'],
   ['supportPageUrl', 'supportPageUrl: "<URL>"'],
+  ['oidcClientSecret', 'oidcClientSecret: !secret oidc_secret'],
+  ['smtpAuth.mechanism.password', 'smtpAuth: { mechanism: { password: "!vault x" } }'],
+  ['oidcClientSecret', 'oidcClientSecret: ~'],
   ['organisationName', 'organisationName: "<your organisation>"'],
   ['pgConnStr', 'pgConnStr: "postgres://<USER>:<PASSWORD>@<HOST>/review"'],
   ['smtpPort', 'smtpPort: "<PORT>"'],
@@ -73,12 +76,33 @@ test.each([
   ['oidcClientSecret', 'oidcClientSecret: ••••••'],
   ['oidcClientSecret', 'oidcClientSecret: "***REMOVED***"'],
   ['encryptionKey', 'encryptionKey: "[redacted]"'],
+  ['oidcClientSecret', 'oidcClientSecret: changeme'],
+  ['oidcClientSecret', 'oidcClientSecret: YOUR_CLIENT_SECRET'],
+  ['pgConnStr', 'pgConnStr: "postgres://review:[YOUR-PASSWORD]@db.example.com/review"'],
+  ['pgConnStr', 'pgConnStr: "postgres://review:{your_password}@db.example.com/review"'],
+  ['pgConnStr', 'pgConnStr: "postgres://review:%7Byour_password%7D@db.example.com/review"'],
+  ['pgConnStr', 'pgConnStr: "postgres://review:<password>@db.example.com/review"'],
+  ['pgConnStr', 'pgConnStr: "postgres://review:********@db.example.com/review"'],
+  ['pgConnStr', 'pgConnStr: "postgres://review:REPLACE_ME@db.example.com/review"'],
+  ['pgConnStr', 'pgConnStr: "host=db.example.com user=review password=[YOUR-PASSWORD]"'],
+  ['pgConnStr', 'pgConnStr: "postgres://user:password@host:5432/database"'],
+  ['oidcIssuer', 'oidcIssuer: "https://login.microsoftonline.com/TENANT_ID/v2.0"'],
+  ['oidcIssuer', 'oidcIssuer: "https://login.microsoftonline.com/your-tenant-id/v2.0"'],
+  ['oidcIssuer', 'oidcIssuer: "https://login.microsoftonline.com/[tenant]/v2.0"'],
+  ['oidcIssuer', 'oidcIssuer: "https://login.microsoftonline.com/:tenant/v2.0"'],
+  ['oidcIssuer', 'oidcIssuer: "https://login.microsoftonline.com/%7Btenantid%7D/v2.0"'],
+  ['oidcIssuer', 'oidcIssuer: "https://login.microsoftonline.com/xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx/v2.0"'],
+  ['oidcIssuer', 'oidcIssuer: "https://login.microsoftonline.com/00000000-0000-0000-0000-000000000000/v2.0"'],
+  ['oidcIssuer', 'oidcIssuer: "https://YOUR_DOMAIN.auth0.com/"'],
+  ['oidcIssuer', 'oidcIssuer: "https://id.example.com/realms/your-realm"'],
 ])('a placeholder in %s is all there is to say: %s', (path, text) =>
   expect(problemLines(text)).toEqual([`warning placeholder ${path}`]),
 );
 
 test.each([
   ['an OAuth2 scope', 'gatewayOAuth2: { clientId: "<a@b>", clientSecret: "x", tokenUrl: "https://a/token" }'],
+  ['an address and a port', 'baseUrl: "https://[fd00::1]:8443/your"'],
+  ['a password with a word of guides in it', 'pgConnStr: "postgres://a:changeme-9-not@localhost/password"'],
   ['a name in braces within a name', 'organisationName: "Example {Hospital} and Sons"'],
 ])('%s is not a placeholder', (_, text) => expect(problemLines(text)).toEqual([]));
 

@@ -1,4 +1,5 @@
 import { holdsSentinel } from '../../references/index.ts';
+import { decodePercent } from '../../text/index.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { options } from '../schema/options.ts';
@@ -13,14 +14,29 @@ const partOfText = /<[A-Z][A-Z0-9_-]{2,}>/;
 /** What programs show in place of a secret. */
 const mask = /^(?:[•●∙*]{3,}|\*+ ?(?:removed|redacted|hidden) ?\*+|[([](?:removed|redacted|hidden)[)\]])$/i;
 
+/** What YAML has in place of a value, which only its own programs resolve. */
+const yamlTag = /^(?:~|!(?:secret|vault|env|env_var|include)(?:\s.*)?)$/i;
+
+/** What guides write in place of a value, where it is all of a secret, or of a part of an address or a connection string. */
+const guideWord =
+  /^(?:your[-_ ][\w -]+|(?:tenant|client|directory)[-_]id|(?:change|replace)[-_]?me|:[a-z]+|\[[a-z][\w -]*\]|\{[a-z][\w -]*\}|<[a-z][\w -]*>|x{8}(?:-x{4}){3}-x{12}|0{8}(?:-0{4}){3}-0{12})$/i;
+
+/** True for a part of an address or a connection string that is still to be filled in. */
+export function isPlaceholderPart(part: string): boolean {
+  const text = decodePercent(part) ?? part;
+  return guideWord.test(text) || mask.test(text);
+}
+
 const addressKinds: readonly OptionKind[] = ['url', 'path'];
 
 /**
  * True for `<CLIENT_ID>` and `{name}`, as references write what is to be filled in; if it is unmistakable, also as a part of the text. The
- * mark of a redacted copy is one anywhere, and in place of a secret what programs show instead.
+ * mark of a redacted copy is one anywhere, as are tags of YAML, and in place of a secret what programs show instead.
  */
 export function isPlaceholder(text: string, kind: OptionKind): boolean {
-  if (kind === 'secret' && mask.test(text.trim())) return true;
+  if (kind === 'secret' && isPlaceholderPart(text.trim())) return true;
+  if (kind === 'url' && text.split(/[/.?#@]/).some(isPlaceholderPart)) return true;
+  if (yamlTag.test(text)) return true;
   if (!/[<{%&]/.test(text)) return false;
   if (holdsSentinel(text)) return true;
   if (wholeText.test(kind === 'programs' ? withoutQuotes(text) : text)) return true;
@@ -41,10 +57,12 @@ export const placeholders: Rule = ({ text }) =>
   });
 
 export function placeholderFinding(path: OptionDefinition['path']): RuleResult {
-  return {
-    code: 'placeholder',
-    severity: 'warning',
-    path,
-    message: 'This is still a placeholder. Replace it with your value.',
-  };
+  return { ...placeholder, path };
 }
+
+/** Said of a placeholder, and of a value with one in it. */
+export const placeholder = {
+  code: 'placeholder',
+  severity: 'warning',
+  message: 'This is still a placeholder. Replace it with your value.',
+} as const;

@@ -11,7 +11,10 @@ import { checkLookAlikeLetters } from './lookAlikeLetters.ts';
 import { checkMailFrom } from './mailFrom.ts';
 import { managedIdentity } from './managedIdentity.ts';
 import { checkOidcIssuer } from './oidcIssuer.ts';
-import { checkPath } from './path.ts';
+import { optionInText } from './optionInText.ts';
+import { checkPastedAlong, checkPastedProse, checkPastedSecret } from './pastedAlong.ts';
+import { checkDirectory, checkPath, checkPicture } from './path.ts';
+
 import { placeholders } from './placeholder.ts';
 import { redactionMark } from './redactionMark.ts';
 import { referenceInConnection, references } from './references.ts';
@@ -23,6 +26,7 @@ import { smtpPort } from './smtpPort.ts';
 import { checkSurroundingSpace } from './surroundingSpace.ts';
 import { keysOfKind, type TextRule, textRule } from './textRule.ts';
 import { positiveTimeLimit, queryWithinWrite } from './timeouts.ts';
+import { tokenParameters } from './tokenParameters.ts';
 import { otherSpellings, unknownKeys } from './unknownKeys.ts';
 import { unquotedAfterText } from './unquotedLiteral.ts';
 import { checkBaseUrl, checkLinkUrl, checkTokenUrl } from './url.ts';
@@ -39,6 +43,10 @@ const textRules: readonly TextRule[] = [
   { keys: texts, check: checkDisguised },
   { keys: [...prose, ...secrets], check: checkDisguisedProse },
   { keys: [...keysOfKind('text', 'secret', 'url', 'path')], check: checkEncodedCharacters },
+  { keys: [...texts, ...keysOfKind('colour')], check: checkPastedAlong },
+  { keys: prose, check: checkPastedProse },
+  // The checks of a connection string name what is around it.
+  { keys: secrets.filter((key) => key !== 'pgConnStr'), check: checkPastedSecret },
   { keys: ['smtpHostname', 'mailFrom', ...keysOfKind('url')], check: checkLookAlikeLetters },
   { keys: ['baseUrl'], check: checkBaseUrl },
   { keys: ['supportPageUrl'], check: checkLinkUrl },
@@ -50,6 +58,8 @@ const textRules: readonly TextRule[] = [
   { keys: ['smtpHostname'], check: checkSmtpHostname, judgesSpace: true },
   { keys: keysOfKind('colour'), check: checkColour },
   { keys: keysOfKind('path'), check: checkPath },
+  { keys: ['templatesPath'], check: checkDirectory },
+  { keys: ['accessReviewToolbarLogoPath', 'loginPageBackgroundPath'], check: checkPicture },
 ];
 
 const spaceIsJudged = textRules.flatMap(({ keys, judgesSpace }) => (judgesSpace ? keys : []));
@@ -77,11 +87,13 @@ export const rules: readonly Rule[] = [
   sinceVersion,
   ...textRules.map(textRule),
   managedIdentity,
+  tokenParameters,
   smtpPort,
   fieldsOfChoice,
   positiveTimeLimit,
   queryWithinWrite,
   placeholders,
+  optionInText,
   redactionMark,
   references,
   referenceInConnection,

@@ -16,6 +16,8 @@ test.each([
 
 test.each([
   ['oidcClientSecret: #fab-fake\nsmtpPort: 25\n', 'oidcClientSecret: "#fab-fake"\nsmtpPort: 25\n'],
+  ['oidcClientSecret: /*fake*/\nsmtpPort: 25\n', 'oidcClientSecret: "/*fake*/"\nsmtpPort: 25\n'],
+  ['oidcClientSecret: /*fa*/ke\n', 'oidcClientSecret: "/*fa*/ke"\n'],
   ['{"oidcClientSecret": #fake,\n"smtpPort": 25}', '{"oidcClientSecret": "#fake",\n"smtpPort": 25}'],
 ])('a secret that takes the next member as its value is put in quotes: %j', (text, expected) => {
   expect(fixedText(text, onlyProblem(text, 'secret-as-comment'))).toBe(expected);

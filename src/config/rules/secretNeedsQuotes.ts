@@ -5,7 +5,7 @@ import { isPublicKey, looksLikeSecretKey } from '../secrets.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
 /** What a text without quotes cannot begin with (hjson-grammar §2, §4): a comment sign, or punctuation right before more text. */
-const beginning = /[\t ]*(?:(#|\/\/|\/\*(?!.*\*\/))|([}\],:](?=[^\s,}\]])|[{[](?=[^\r\n]*[^\s{}[\]])))/y;
+const beginning = /[\t ]*(?:(#|\/\/|\/\*(?!.*\*\/[ \t]+\S))|([}\],:](?=[^\s,}\]])|[{[](?=[^\r\n]*[^\s{}[\]])))/y;
 
 /**
  * `encryptionKey: #x`, `oidcClientSecret: }x` — the first character of the secret is a comment sign or punctuation, so HJSON reads the

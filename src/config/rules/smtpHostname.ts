@@ -4,7 +4,11 @@ import type { TextDiagnostic } from './rule.ts';
 export function checkSmtpHostname(text: string): readonly TextDiagnostic[] {
   const [, scheme, host = '', port] =
     /^([a-z][a-z0-9+.-]*:\/\/)?(\[[0-9a-f:.]+\]|[^/:@\s]+)(:\d+)?\/?$/i.exec(text) ?? [];
-  if (host && !scheme && !port && host === text) return isHost(host) ? [] : [signs(host)];
+  if (host && !scheme && !port && host === text) {
+    if (isHost(host)) return [];
+    const message = 'A host name has letters, digits, dots and hyphens only.';
+    return [{ code: 'smtp-hostname', severity: 'warning', message }];
+  }
   if (scheme && !port && isHost(host)) {
     return [
       {
@@ -30,15 +34,4 @@ export function checkSmtpHostname(text: string): readonly TextDiagnostic[] {
 /** A name of labels, also of other scripts, or an address in brackets. */
 function isHost(text: string): boolean {
   return /^\[.*\]$/.test(text) || /^[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_.])?$/u.test(text);
-}
-
-/** `<mail.example.com>`, `mail.example.com;`: signs that came along with a name, or instead of one. */
-function signs(text: string): TextDiagnostic {
-  const value = text.replace(/^[<("'`]+|(?<![>)"'`,;])[>)"'`,;]+$/g, '');
-  return {
-    code: 'smtp-hostname',
-    severity: 'warning',
-    message: 'A host name has letters, digits, dots and hyphens only.',
-    ...(isHost(value) && { replacement: { title: 'Keep only the host name', value } }),
-  };
 }

@@ -4,6 +4,7 @@ import type { OptionKind } from '../schema/kind.ts';
 import { type OptionKey, optionPath } from '../schema/optionKey.ts';
 import { optionAt, options } from '../schema/options.ts';
 import { adviceAroundReferences } from './adviceAroundReferences.ts';
+import { optionWithin } from './optionInText.ts';
 import { isPlaceholder } from './placeholder.ts';
 import type { CheckedTexts, Rule, RuleInput, TextCheck, TextDiagnostic } from './rule.ts';
 
@@ -26,7 +27,8 @@ export function textRule({ keys, check }: TextRule): Rule {
     const kind = optionAt(optionPath(key))?.kind;
     // Keeping it, and what the check reports about it, would keep the whole text in memory.
     const own = ownText(text);
-    const advice = kind && isPlaceholder(own, kind) ? [] : adviceAroundReferences(own, check);
+    const isJudged = kind && (isPlaceholder(own, kind) || optionWithin(own) !== undefined);
+    const advice = isJudged ? [] : adviceAroundReferences(own, check);
     last.set(key, { text: own, advice });
     return advice;
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkColour } from './colour.ts';
 import { checkMailFrom } from './mailFrom.ts';
-import { checkPath } from './path.ts';
+import { checkDirectory, checkPath, checkPicture } from './path.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { checkSmtpHostname } from './smtpHostname.ts';
 import { checkSurroundingSpace } from './surroundingSpace.ts';
@@ -15,7 +15,13 @@ describe('sender address', () => {
     ['Review <noreply@example.com>', ['mail-from-name-form hint']],
     ['"Review, access" <noreply@example.com>', ['mail-from-name-form hint']],
     ['"\\"Zugriffsprüfung\\"" <review@uni.example>', ['mail-from-name-form hint']],
-    ['Überprüfung <prüfung@example.com>', ['mail-from-name-form hint']],
+    ['Überprüfung <review@example.com>', ['mail-from-name-form hint']],
+    ['nöreply@example.com', ['mail-from-utf8 hint']],
+    ['noreply@exämple.com', ['mail-from-utf8 hint']],
+    ['noreply@example.com ', ['surrounding-space warning']],
+    ['noreply@-example.com', ['mail-from-domain error']],
+    ['noreply@192.0.2.1', ['mail-from-domain-literal warning']],
+    ['a@b@c.example.com', ['mail-from-list error']],
     ['a@localhost', []],
     ['"a b"@example.com', []],
     ['a@short', ['mail-from-short-domain warning']],
@@ -69,6 +75,23 @@ describe('SMTP host', () => {
   });
 });
 
+test.each([
+  ['/app/templates/*.html', 'path-directory'],
+  ['/app/templates/page.html', 'path-directory'],
+  ['/app/templates.zip', 'path-directory'],
+  ['/app/templates', undefined],
+])('as a directory %s is %s', (text, code) => expect(checkDirectory(text)[0]?.code).toBe(code));
+
+test.each([
+  ['/app/logo.pdf', 'path-picture'],
+  ['/app/background.HEIC', 'path-picture'],
+  ['/app/logo.svg', undefined],
+  ['/app/logo', undefined],
+])('as a picture %s is %s', (text, code) => expect(checkPicture(text)[0]?.code).toBe(code));
+
+test('angle brackets without a name are not called a name', () =>
+  expect(checkMailFrom('<noreply@example.com>')[0]?.message).toContain('angle brackets'));
+
 describe('path', () => {
   test.each<[string, readonly string[]]>([
     ['/app/branding/logo.svg', []],
@@ -89,6 +112,9 @@ test.each<[string, readonly string[]]>([
   ['#0b3d91', []],
   ['oklch(70% 0.1 200)', ['colour-modern warning']],
   ['red;background:url(x)', ['colour warning']],
+  ['#036;', ['colour warning']],
+  ['#036 !important', ['colour warning']],
+  ['rgb(calc(1 + 2) 3 4)', ['colour-not-shown hint']],
   ['Canvas', ['colour-not-shown hint']],
   ['rgb(from red calc(r / 2) g b)', ['colour-not-shown hint']],
   ['"#ff0000"', ['colour warning']],

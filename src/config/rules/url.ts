@@ -1,3 +1,4 @@
+import { isIssuer, servesManyTenants } from '../values/providers.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { isLoopback, readUrl } from './urlForm.ts';
 
@@ -5,7 +6,13 @@ type UrlRule = (url: URL, text: string) => TextDiagnostic | undefined;
 
 /** An address that the server is called at, or calls. */
 export function checkBaseUrl(text: string): readonly TextDiagnostic[] {
-  return check(text, [onlyWeb, credentials, unencrypted('Users connect without encryption.'), queryOrFragment]);
+  return check(text, [
+    onlyWeb,
+    credentials,
+    unencrypted('Users connect without encryption.'),
+    queryOrFragment,
+    oneHost,
+  ]);
 }
 
 /** An address that a client secret is sent to. */
@@ -87,6 +94,17 @@ export function queryOrFragment(_url: URL, text: string): TextDiagnostic | undef
   };
 }
 
+/** Lists, and patterns of several hosts. */
+function oneHost(_url: URL, text: string): TextDiagnostic | undefined {
+  const [, host = ''] = /^[a-z]+:\/\/([^/?#]*)/i.exec(text) ?? [];
+  if (!/[,;*]/.test(host) && !/[,;]\s*https?:\/\//i.test(text)) return undefined;
+  return {
+    code: 'url-several',
+    severity: 'warning',
+    message: 'More than one address. Write a single one, without , ; or *.',
+  };
+}
+
 function fragment(_url: URL, text: string): TextDiagnostic | undefined {
   if (!text.includes('#')) return undefined;
   return {
@@ -108,9 +126,8 @@ export function emptyPart(_url: URL, text: string): TextDiagnostic | undefined {
 }
 
 /** A program that signs in by itself belongs to one tenant. */
-function tenantOfToken({ hostname, pathname }: URL): TextDiagnostic | undefined {
-  if (!/^login\.microsoftonline\./.test(hostname) || !/^\/(?:common|organizations|consumers)\//.test(pathname))
-    return undefined;
+function tenantOfToken(_url: URL, text: string): TextDiagnostic | undefined {
+  if (!servesManyTenants(text)) return undefined;
   return {
     code: 'token-url-many-tenants',
     severity: 'warning',
@@ -120,8 +137,8 @@ function tenantOfToken({ hostname, pathname }: URL): TextDiagnostic | undefined 
 }
 
 /** Addresses that most administration pages show next to the token endpoint. */
-function otherEndpoint({ pathname }: URL): TextDiagnostic | undefined {
-  if (/\/jwks(?:\.json)?$/.test(pathname) || otherPath.test(pathname)) {
+function otherEndpoint({ pathname }: URL, text: string): TextDiagnostic | undefined {
+  if (/\/jwks(?:\.json)?$/.test(pathname) || otherPath.test(pathname) || isIssuer(text)) {
     return {
       code: 'token-url-endpoint',
       severity: 'warning',
@@ -146,5 +163,5 @@ function otherEndpoint({ pathname }: URL): TextDiagnostic | undefined {
   return undefined;
 }
 
-/** The issuer of Keycloak and Entra, and the endpoints beside that of the token. */
-const otherPath = /\/(?:userinfo|certs|introspect|logout|devicecode|realms\/[^/]+|v2\.0)\/?$/;
+/** The endpoints beside that of the token. */
+const otherPath = /\/(?:userinfo|certs|introspect|logout|devicecode|v2\.0)\/?$/;

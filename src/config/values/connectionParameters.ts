@@ -48,6 +48,18 @@ export const connectionParameters: readonly string[] = [
   'user',
 ];
 
+/** Those of them that neither pgx nor lib/pq knows; the database does not know them either. */
+export const unknownToGo: readonly string[] = [
+  'gssencmode',
+  'keepalives',
+  'keepalives_count',
+  'keepalives_idle',
+  'keepalives_interval',
+  'sslcrl',
+  'sslcrldir',
+  'statement_cache_mode',
+];
+
 /** Settings of the database that people put into a connection string on purpose. */
 export const serverSettings: readonly string[] = [
   'datestyle',
@@ -86,6 +98,7 @@ export const foreignParameters: ReadonlyMap<string, string | undefined> = new Ma
   ['pool_size', undefined],
   ['pool_timeout', undefined],
   ['prepared_statement_cache_size', undefined],
+  ['prefer_simple_protocol', undefined],
   ['preparethreshold', undefined],
   ['pwd', 'password'],
   ['schema', 'search_path'],

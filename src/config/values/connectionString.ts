@@ -1,8 +1,23 @@
-import { decodePercent, encodePercent, type TextRange, textRange } from '../../text/index.ts';
+import { encodePercent, textRange } from '../../text/index.ts';
+import { type ConnectionPart, libpqName, type UrlLayout, urlLayout, urlParts } from './connectionUrl.ts';
 
-/** The parameters of a PostgreSQL connection string, or the code of what keeps PostgreSQL's libraries from reading it. */
-export type ParseConnectionStringResult =
-  | { readonly ok: true; readonly form: 'url' | 'keywords'; readonly parameters: ReadonlyMap<string, string> }
+export type ConnectionSpelling = 'url' | 'keywords';
+
+/** A string that PostgreSQL's libraries can take apart. */
+export interface ReadConnection {
+  readonly ok: true;
+  readonly spelling: ConnectionSpelling;
+  /** In the order of the string; of parts with one name, the last counts. */
+  readonly parts: readonly ConnectionPart[];
+  /** Of a URL alone. */
+  readonly layout?: UrlLayout;
+  /** False if libraries disagree about where the parts of a URL are. */
+  readonly isClear: boolean;
+}
+
+/** The parts of a PostgreSQL connection string, or the code of what keeps PostgreSQL's libraries from reading it. */
+export type ConnectionReading =
+  | ReadConnection
   | { readonly ok: false; readonly fault: ConnectionStringErrorCode; readonly replacement?: string };
 
 export type ConnectionStringErrorCode =
@@ -20,11 +35,8 @@ export type ConnectionStringErrorCode =
   | 'url-port'
   | 'keyword-form';
 
-/**
- * Reads `postgres://…`, `postgresql://…` and the keyword form, as pgconn and lib/pq do (libpq, Connection Strings). Parameters of the URL's
- * query and of the keyword form are listed under libpq's names; `host` may list several, with commas.
- */
-export function parseConnectionString(text: string): ParseConnectionStringResult {
+/** Reads `postgres://…`, `postgresql://…` and the keyword form, as pgconn and lib/pq do (libpq, Connection Strings). */
+export function readConnection(text: string): ConnectionReading {
   const outer = text.trim();
   if (/^jdbc:/i.test(outer)) return { ok: false, fault: 'jdbc' };
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(outer)?.[1];
@@ -47,70 +59,40 @@ function isAdoNet(text: string): boolean {
   return /^[a-z]+(?: [a-z]+)* ?=[^;']*; ?[a-z][a-z ]*=/i.test(text) || /^(?:server|data source) ?=/i.test(text);
 }
 
-function readUrlForm(text: string, scheme: string): ParseConnectionStringResult {
+function readUrlForm(text: string, scheme: string): ConnectionReading {
   if (scheme !== 'postgres' && scheme !== 'postgresql') {
     const lower = scheme.toLowerCase();
     return lower === 'postgres' || lower === 'postgresql'
       ? { ok: false, fault: 'scheme-case', replacement: lower + text.slice(scheme.length) }
       : otherScheme(text);
   }
-  const rest = text.slice(scheme.length + 3);
-  const userInfoFault = findUserInfoFault(rest);
-  if (userInfoFault) return { ok: false, fault: 'url-user-info', ...encodedUserInfo(`${scheme}://`, rest) };
-  if (/[\s\u0000-\u001f]/.test(rest)) return { ok: false, fault: 'url-space', ...encodedSpaces(text) };
-  const encoded = rest.replace(/%(?![0-9a-f]{2})/gi, '%25');
-  if (encoded !== rest) return { ok: false, fault: 'url-percent', replacement: `${scheme}://${encoded}` };
-  const [, authority = '', path = '', query = ''] = /^([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?/.exec(rest) ?? [];
-  const at = authority.lastIndexOf('@');
-  const hostList = authority.slice(at + 1);
-  if (!hostList.split(',').every((host) => /^(?:\[[0-9a-f:.]+(?:%25[\w.~-]+)?\]|[^:[\]]*)(?::\d*)?$/i.test(host))) {
+  const layout = urlLayout(text);
+  if (endsTooEarly(text, layout)) return { ok: false, fault: 'url-user-info', ...encodedUserInfo(text, layout) };
+  if (/[\s\u0000-\u001f]/.test(text)) return { ok: false, fault: 'url-space', ...encodedSpaces(text) };
+  const encoded = text.replace(/%(?![0-9a-f]{2})/gi, '%25');
+  if (encoded !== text) return { ok: false, fault: 'url-percent', replacement: encoded };
+  const hosts = text.slice(layout.hosts.start, layout.hosts.end).split(',');
+  if (!hosts.every((host) => /^(?:\[[0-9a-f:.]+(?:%25[\w.~-]+)?\]|[^:[\]]*)(?::\d*)?$/i.test(host))) {
     return { ok: false, fault: 'url-port' };
   }
-  return {
-    ok: true,
-    form: 'url',
-    parameters: urlParameters(authority.slice(0, Math.max(at, 0)), hostList, path, query),
-  };
+  return { ok: true, spelling: 'url', layout, ...urlParts(text, layout) };
 }
 
 /** SQLAlchemy names the driver in the scheme. */
-function otherScheme(text: string): ParseConnectionStringResult {
+function otherScheme(text: string): ConnectionReading {
   const plain = text.replace(/^(postgres(?:ql)?)\+\w+(?=:)/i, '$1');
   return { ok: false, fault: 'other-scheme', ...(plain !== text && { replacement: plain }) };
 }
 
-function urlParameters(userInfo: string, hostList: string, path: string, query: string): ReadonlyMap<string, string> {
-  const parameters = new Map<string, string>();
-  const add = (name: string, value: string) => value !== '' && parameters.set(name, value);
-  const colon = userInfo.indexOf(':');
-  add('user', decoded(colon < 0 ? userInfo : userInfo.slice(0, colon)));
-  add('password', colon < 0 ? '' : decoded(userInfo.slice(colon + 1)));
-  add('host', decoded(hostList.replace(/:\d*(?=,|$)/g, '')));
-  add('port', portsOf(hostList));
-  add('dbname', decoded(path));
-  for (const pair of query.split('&')) {
-    const [name = '', ...value] = pair.split('=');
-    if (name !== '') parameters.set(decoded(name), decoded(value.join('=')));
-  }
-  return parameters;
-}
-
-/** The ports of a host list, with commas; empty when none is given. */
-function portsOf(hostList: string): string {
-  const ports = hostList.split(',').map((host) => /:(\d+)$/.exec(host)?.[1] ?? '');
-  return ports.some((port) => port !== '') ? ports.join(',') : '';
-}
-
 /**
  * A password with a raw `/`, `?` or `#` ends the authority too early: its @ is then after it. What distinguishes it from an @ in a
- * query is what comes before it, a colon without a port, or its place in the path.
+ * query is what comes before it, a colon without a port or a ? without =, or its place in the path.
  */
-function findUserInfoFault(rest: string): boolean {
-  const [authority = ''] = /^[^/?#]*/.exec(rest) ?? [];
-  const tail = rest.slice(authority.length);
-  if (authority.includes('@') || !tail.includes('@')) return false;
-  const [path = ''] = /^\/[^?#]*/.exec(tail) ?? [];
-  return /:(?!\d*(?:,|$))/.test(authority) || path.includes('@') || tail.startsWith('#');
+function endsTooEarly(text: string, { userInfo, hosts, path }: UrlLayout): boolean {
+  const tail = text.slice(path.start);
+  if (userInfo || !tail.includes('@')) return false;
+  const isPassword = /:(?!\d*(?:,|$))/.test(text.slice(hosts.start, hosts.end));
+  return isPassword || text.slice(path.start, path.end).includes('@') || /^(?:#|\?[^=&@]*@)/.test(tail);
 }
 
 /** The same URL with `%20` for its spaces; none if other characters are in the way, or what looks like a comment. */
@@ -121,57 +103,33 @@ function encodedSpaces(text: string): { readonly replacement?: string } {
 }
 
 /** The same URL with the password encoded; none if a `%` makes it unclear what is already encoded. */
-function encodedUserInfo(prefix: string, rest: string): { readonly replacement?: string } {
-  const at = rest.lastIndexOf('@');
-  const [user = '', ...password] = rest.slice(0, at).split(':');
-  if (rest.slice(0, at).includes('%')) return {};
-  return {
-    replacement: `${prefix}${encodePercent(user)}:${encodePercent(password.join(':'))}${rest.slice(at)}`,
-  };
+function encodedUserInfo(text: string, { hosts }: UrlLayout): { readonly replacement?: string } {
+  const at = text.lastIndexOf('@');
+  const [user = '', ...password] = text.slice(hosts.start, at).split(':');
+  if (text.slice(hosts.start, at).includes('%')) return {};
+  const prefix = text.slice(0, hosts.start);
+  return { replacement: `${prefix}${encodePercent(user)}:${encodePercent(password.join(':'))}${text.slice(at)}` };
 }
 
-function readKeywordForm(text: string): ParseConnectionStringResult {
-  const pairs = keywordPairs(text);
-  if (!pairs) return { ok: false, fault: text.includes('=') ? 'keyword-form' : 'no-form' };
-  return { ok: true, form: 'keywords', parameters: new Map(pairs.map(({ name, value }) => [name, value])) };
-}
-
-/** One `keyword=value` of a string. */
-export interface KeywordPair {
-  readonly name: string;
-  readonly value: string;
-  /** The value as it is written, without its quotes. */
-  readonly written: TextRange;
-  readonly whole: TextRange;
-}
-
-/**
- * `*( keyword ["space"] "=" ["space"] ( value / "'" quoted "'" ) )`, a backslash before a quote or a backslash.
- * Undefined for anything else.
- */
-export function keywordPairs(text: string): readonly KeywordPair[] | undefined {
-  const pairs: KeywordPair[] = [];
+/** `*( keyword ["space"] "=" ["space"] ( value / "'" quoted "'" ) )`, a backslash before a quote or a backslash. */
+function readKeywordForm(text: string): ConnectionReading {
+  const parts: ConnectionPart[] = [];
   const pair = /\s*([^\s=]+)\s*=\s*(?:'((?:[^'\\]|\\[\s\S])*)'|((?:[^\s'\\]|\\[\s\S])(?:[^\s\\]|\\[\s\S])*)?)(?=\s|$)/y;
   const end = text.trimEnd().length;
   while (pair.lastIndex < end) {
     const from = pair.lastIndex;
     const match = pair.exec(text);
-    if (!match) return undefined;
+    if (!match) return { ok: false, fault: text.includes('=') ? 'keyword-form' : 'no-form' };
     const [found, name = '', quoted, plain = ''] = match;
     const to = from + found.length;
     const valueEnd = quoted === undefined ? to : to - 1;
     const written = quoted ?? plain;
-    pairs.push({
-      name,
+    parts.push({
+      name: libpqName(name),
       value: written.replace(/\\([\s\S])/g, '$1'),
       written: textRange(valueEnd - written.length, valueEnd),
       whole: textRange(to - found.trimStart().length, to),
     });
   }
-  return pairs;
-}
-
-/** Bytes that are not UTF-8 stay as they are: nothing here depends on them. */
-function decoded(text: string): string {
-  return decodePercent(text) ?? text;
+  return { ok: true, spelling: 'keywords', parts, isClear: true };
 }

@@ -56,6 +56,15 @@ describe('the connections of a configuration', () => {
     ]);
   });
 
+  it.each([
+    ['postgres://u@h/d?host=i&port=1', ['i:1']],
+    ['postgres://u@h:1/d?port=2', ['h:2']],
+    ['postgres://u@h:1,i:2/d', ['h:1', 'i:2']],
+    ['host=h host=i port=1', ['i:1']],
+  ])('are those that the libraries use: %s', (connection, expected) =>
+    expect(rowsOf(`{ pgConnStr: "${connection}" }`).map(([, address]) => address)).toEqual(expected),
+  );
+
   it('hold no secret, whatever the configuration is', () => {
     for (const { text, marker, spelling } of plantedDocuments(fuzzCount(1_000), 7)) {
       const rows = connections(parseHjson(text), [proxy], []);

@@ -1,4 +1,11 @@
-import { analyseConfig, type OptionKey, optionPath, scanConnection } from '../../config/index.ts';
+import {
+  analyseConfig,
+  connectionHosts,
+  type OptionKey,
+  optionPath,
+  partNamed,
+  scanConnection,
+} from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { withLetters } from '../../references/index.ts';
 import { holdsPassword, holdsSecretIn, holdsSecretText, secretPartOf } from '../../secrets/index.ts';
@@ -55,22 +62,17 @@ export function connections(
 function database(text: string): readonly Connection[] {
   // If any of it may be a piece of a password, none of it is shown.
   const scanned = secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
-  const part = (name: string) => {
-    const written = scanned?.parts.find((each) => each.name === name)?.written;
-    return written ? text.slice(written.start, written.end) : '';
-  };
-  const list = part('host') || part('hostaddr');
-  const ports = part('port').split(',');
-  return list.split(',').flatMap((each, index): readonly Connection[] => {
-    const [, host = each, port = ''] = /^(\[.*\]|[^:]*):(\d+)$/.exec(each) ?? [];
+  if (!scanned) return [];
+  const mode = partNamed(scanned, 'sslmode')?.written;
+  return connectionHosts(text, scanned).flatMap(({ host, port }): readonly Connection[] => {
     if (host === '' || !isHost(host)) return [];
     return [
       {
         purpose: 'Database',
         host,
-        port: port || ports[index] || ports[0] || '5432',
+        port: port || '5432',
         protocol: 'PostgreSQL',
-        tls: part('sslmode') || 'sslmode is not set',
+        tls: (mode && text.slice(mode.start, mode.end)) || 'sslmode is not set',
         proxy: direct,
       },
     ];

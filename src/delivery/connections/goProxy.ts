@@ -1,4 +1,4 @@
-import { type Address, parseAddress, parseBlock, sameAddress } from './goAddress.ts';
+import { type Address, type Block, parseAddress, parseBlock, sameAddress } from './goAddress.ts';
 
 /** The proxy settings of an environment, as Go reads them. */
 export interface ProxySettings {
@@ -17,8 +17,8 @@ export function goProxy(url: URL, settings: ProxySettings): string | undefined {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const address = parseAddress(host);
   if (proxy.trim() === '' || host === 'localhost' || (address && isLoopback(address))) return undefined;
-  const entries = settings.noProxy.split(',').map((entry) => entry.trim().toLowerCase());
-  return entries.some((entry) => matches(entry, { host, port, address })) ? undefined : proxy.trim();
+  const exceptions = settings.noProxy.split(',').flatMap((entry) => readException(entry.trim()) ?? []);
+  return exceptions.some((exception) => matches(exception, { host, port, address })) ? undefined : proxy.trim();
 }
 
 function isLoopback({ size, value }: Address): boolean {
@@ -32,18 +32,35 @@ interface Destination {
   readonly address: Address | undefined;
 }
 
-/** Whether one entry of NO_PROXY matches, as golang.org/x/net/http/httpproxy reads it: `*`, an address, a block, or a domain, with or without a port. */
-function matches(entry: string, { host, port, address }: Destination): boolean {
-  if (entry === '*') return true;
+/** What an entry of NO_PROXY excepts. */
+type ProxyException =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'block'; readonly block: Block }
+  | { readonly kind: 'address'; readonly address: Address; readonly port: string }
+  /** With a dot in front for the subdomains alone. An empty port is any. */
+  | { readonly kind: 'domain'; readonly domain: string; readonly port: string };
+
+/** An entry of NO_PROXY as golang.org/x/net/http/httpproxy reads it; undefined if no request to a host name or an address matches it. */
+export function readException(entry: string): ProxyException | undefined {
+  if (entry === '*') return { kind: 'all' };
   const block = parseBlock(entry);
-  if (block) return address !== undefined && block.holds(address);
-  const [, bracketed, plain, wanted = ''] = /^(?:\[([^[\]]*)\]|([^:[\]]*)):([^:[\]]*)$/.exec(entry) ?? [];
-  const name = bracketed ?? plain ?? entry;
-  if (name === '' || (wanted !== '' && wanted !== port)) return false;
-  const exception = parseAddress(name);
-  if (exception || address) return exception !== undefined && address !== undefined && sameAddress(exception, address);
-  // `*.example.com` and `.example.com` are the subdomains alone.
+  if (block) return { kind: 'block', block };
+  const [, bracketed, plain, port = ''] = /^(?:\[([^[\]]*)\]|([^:[\]]*)):([^:[\]]*)$/.exec(entry) ?? [];
+  const name = (bracketed ?? plain ?? entry).toLowerCase();
+  if (port !== '' && (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65535)) return undefined;
+  const address = parseAddress(name);
+  if (address) return { kind: 'address', address, port };
   const domain = asciiDomain(name.replace(/^\*(?=\.)/, ''));
+  return /^\.?[\w-]+(?:\.[\w-]+)*$/.test(domain) ? { kind: 'domain', domain, port } : undefined;
+}
+
+function matches(exception: ProxyException, { host, port, address }: Destination): boolean {
+  if (exception.kind === 'all') return true;
+  if (exception.kind === 'block') return address !== undefined && exception.block.holds(address);
+  if (exception.port !== '' && exception.port !== port) return false;
+  if (exception.kind === 'address') return address !== undefined && sameAddress(exception.address, address);
+  if (address) return false;
+  const { domain } = exception;
   return domain.startsWith('.') ? host.endsWith(domain) : host === domain || host.endsWith(`.${domain}`);
 }
 

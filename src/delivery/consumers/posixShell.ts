@@ -1,6 +1,6 @@
 import { quotePosix } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
+import { type AssignmentReader, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
 import { isShellPrefix } from '../scanners/linePrefix.ts';
 import { refuseExpansion } from '../scanners/references.ts';
 import { type ReadWord, readShellWord } from '../scanners/shellWord.ts';
@@ -30,14 +30,27 @@ const dialect: Dialect = {
 const reader: AssignmentReader = {
   title: 'Shell line',
   isGeneric: true,
+  quoting:
+    'A shell removes these quotes, and splits what is outside of them. Put single quotes around the whole value.',
   read({ text, name, start, end, before }) {
-    if (text[end] !== '=') return undefined;
+    if (text[end] !== '=') {
+      const isLegacy = /^\s*ENV\s+$/.test(before) && matchAt(/[ \t]+\{/y, text, end);
+      return isLegacy
+        ? refuseValue('value-read-differently', `Docker removes quotes here. Write ENV ${name}='…'.`)
+        : undefined;
+    }
     // Without a sign of a shell, an unquoted brace is the raw line of an env file.
     if (!isShellPrefix(before) && !matchAt(/['"$\\]/y, text, end + 1)) return undefined;
     const opensWord = /['"]$/.test(before) && !/[\w}]['"]$/.test(before);
     const word = readShellWord(text, opensWord ? start - 1 : start);
     if (word.kind === 'expansion') return refuseExpansion(name, text.slice(word.start));
     if (word.kind === 'unclosed') return refuseUnclosed(name);
+    if (word.hasBraces) {
+      return refuseValue(
+        'value-read-differently',
+        'bash makes several words of braces outside of quotes. Put single quotes around the whole value.',
+      );
+    }
     const named = `${name}=`;
     return word.value.startsWith(named) ? { kind: 'value', ...withoutStart(word, named.length) } : undefined;
   },

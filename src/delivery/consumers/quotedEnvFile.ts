@@ -39,6 +39,8 @@ const escapes: Escapes = {
 const reader: AssignmentReader = {
   title: 'Env file with quotes',
   isGeneric: true,
+  takesLast: true,
+  quoting: 'Compose and dotenv end the value at the second quote. Put single quotes around the whole value.',
   read(site) {
     const { text, end, name } = site;
     if (!isEnvFileLine(site)) return undefined;
@@ -47,14 +49,15 @@ const reader: AssignmentReader = {
     if (!opening || !quote) return undefined;
     const body = matchAt(closedBy[quote] ?? /(?!)/y, text, end + opening[0].length)?.[1];
     if (body === undefined) return refuseUnclosed(name);
-    if (quote !== '"') return { kind: 'value', value: body };
+    // Compose and dotenv read an apostrophe with a backslash before it as an apostrophe.
+    if (quote !== '"') return { kind: 'value', value: quote === "'" ? body.replaceAll("\\'", "'") : body };
     return keepReferences(name, body, variables, (piece) => decodeEscapes(piece, escapes));
   },
 };
 
 /** To the closing quote, which only blanks or a comment may follow. */
 const closedBy: Readonly<Record<string, RegExp>> = {
-  "'": /([^']*)'(?=[ \t]*(?:#|\r?\n|$))/y,
+  "'": /((?:\\'|[^'])*)'(?=[ \t]*(?:#|\r?\n|$))/y,
   '`': /([^`]*)`(?=[ \t]*(?:#|\r?\n|$))/y,
   '"': /((?:\\[\s\S]|[^"\\])*)"(?=[ \t]*(?:#|\r?\n|$))/y,
 };

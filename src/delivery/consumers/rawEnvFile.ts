@@ -29,14 +29,21 @@ const dialect: Dialect = {
     ),
 };
 
+/** What readers of env files other than docker take for a comment, and for a variable. */
+const readDifferently = /\s#|\$[\w{(]/;
+const note =
+  'docker reads this line as it is. Compose and dotenv end it at “ #” and fill in “$”: put single quotes around the value for them.';
+
 /** Docker's rule: the rest of the line, verbatim; quotes would be part of it. */
 const reader: AssignmentReader = {
   title: 'Env file',
   isGeneric: true,
+  takesLast: true,
   read(site) {
     const { text, end } = site;
     if (!isEnvFileLine(site) || text[end] !== '=' || matchAt(/=[ \t]*['"`]/y, text, end)) return undefined;
-    return { kind: 'value', value: restOfLine(text, end + 1) };
+    const value = restOfLine(text, end + 1);
+    return { kind: 'value', value, ...(readDifferently.test(value) && { note }) };
   },
 };
 

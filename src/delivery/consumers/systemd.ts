@@ -1,7 +1,7 @@
 import { configPath } from '../../opening/index.ts';
-import { cLetters, decodeEscapes, type Escapes, hexEscape, refuse } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes, hexEscape, refuse, startOfLine } from '../../text/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
+import { type AssignmentReader, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, type Encoding, encodeEach, encodeLines, linuxVariableLimit } from './dialect.ts';
@@ -103,26 +103,84 @@ const environmentFile: Dialect = {
 
 const unitEscape: Escapes = {
   pattern:
-    /(?<bytes>(?:\\(?:x[0-9A-Fa-f]{2}|[0-7]{3}))+)|\\(?:u(?<u>[0-9A-Fa-f]{4})|U(?<U>[0-9A-Fa-f]{8})|\r?\n|(?<letter>[\s\S]))/g,
+    /(?<bytes>(?:\\(?:x[0-9A-Fa-f]{2}|[0-7]{3}))+)|\\(?:u(?<u>[0-9A-Fa-f]{4})|U(?<U>[0-9A-Fa-f]{8})|(?<letter>[\s\S]))/g,
   letters: { ...cLetters, s: ' ' },
   keepsOthers: false,
 };
 
-/** `Environment="NAME=…"` of a unit: C escapes inside quotes, `%%` for a percent sign, `$` nothing special. */
+/** Anything else after a backslash makes systemd ignore the rest of the line. */
+const knownEscape = /(?:\\(?:x[0-9A-Fa-f]{2}|[0-7]{3}))+|\\(?:u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[abfnrtvs\\"'])/y;
+
+/** `%%` is a percent sign, a letter with a meaning a reference, and any other sign after one stays (systemd.unit, Specifiers). */
+const specifiers = /%%|(%[aAbBCdDEfgGhHiIjJlLmMnNopPqsStTuUvVwWyY])/g;
+
+const assignment = /^[ \t]*Environment[ \t]*=/;
+const reset = /^[ \t]*Environment[ \t]*=[ \t]*$/m;
+
+/**
+ * `Environment=` of a unit: words with blanks between them, in which quotes may begin and end anywhere and are removed, with C escapes
+ * inside and outside of them (systemd.syntax). A line that ends with a backslash goes on in the next one.
+ */
 const reader: AssignmentReader = {
   title: 'systemd unit',
-  read({ text, name, end, before }) {
-    if (!/^\s*Environment\s*=/.test(before) || text[end] !== '=') return undefined;
-    const quote = /["']$/.exec(before)?.[0];
-    const body =
-      quote === undefined
-        ? matchAt(/(?:\\[\s\S]|[^\s\\])*/y, text, end + 1)?.[0]
-        : matchAt(quote === '"' ? /((?:\\[\s\S]|[^"\\])*)"/y : /((?:\\[\s\S]|[^'\\])*)'/y, text, end + 1)?.[1];
-    if (body === undefined) return refuseUnclosed(name);
-    return keepReferences(name, body, /%%|(%[A-Za-z])|(%)/g, (piece) =>
-      decodeEscapes(piece.replaceAll('%%', '%'), unitEscape),
-    );
+  takesLast: true,
+  quoting:
+    "systemd removes quotes inside an assignment, and ends it at a blank. Put single quotes around all of it: Environment='NAME=…'.",
+  read({ text, name, start }) {
+    const line = logicalLine(text, start);
+    const [head] = assignment.exec(line.text) ?? [];
+    if (head === undefined) return undefined;
+    if (reset.test(text.slice(line.end))) {
+      return refuseValue('value-elsewhere', `A later Environment= without a value removes ${name}.`);
+    }
+    const word = wordAt(line.text, head.length, start - line.start);
+    if (word === 'escape') {
+      return refuseValue(
+        'value-read-differently',
+        'systemd ignores this line for an escape that it does not know. Double the backslash.',
+      );
+    }
+    if (word === undefined) return refuseUnclosed(name);
+    if (!word.startsWith(`${name}=`)) return undefined;
+    return keepReferences(name, word.slice(name.length + 1), specifiers, (piece) => piece.replaceAll('%%', '%'));
   },
 };
+
+/** The line around an offset, with those that it goes on in; as long as they are. */
+function logicalLine(
+  text: string,
+  offset: number,
+): { readonly text: string; readonly start: number; readonly end: number } {
+  let start = startOfLine(text, offset);
+  while (/\\\r?\n$/.test(text.slice(Math.max(0, start - 3), start))) start = startOfLine(text, start - 1);
+  const [lines = ''] = assignment.test(text.slice(start, start + 200))
+    ? (/(?:\\\r?\n|.)*/y.exec(text.slice(start)) ?? [])
+    : [];
+  return { text: lines.replace(/\\\r?\n/g, (end) => ' '.repeat(end.length)), start, end: start + lines.length };
+}
+
+/** The word around an offset, as systemd reads it; undefined if its quotes are not closed. */
+function wordAt(line: string, from: number, offset: number): string | 'escape' | undefined {
+  let at = from;
+  while (at < line.length) {
+    while (/\s/.test(line.charAt(at))) at++;
+    let word = '';
+    let quote = '';
+    for (; at < line.length && (quote !== '' || !/\s/.test(line.charAt(at))); at++) {
+      const sign = line.charAt(at);
+      if (sign === '\\') {
+        const [source] = matchAt(knownEscape, line, at) ?? [];
+        if (source === undefined) return 'escape';
+        word += decodeEscapes(source, unitEscape);
+        at += source.length - 1;
+      } else if (sign === quote) quote = '';
+      else if (quote === '' && (sign === '"' || sign === "'")) quote = sign;
+      else word += sign;
+    }
+    if (quote !== '') return undefined;
+    if (at > offset) return word;
+  }
+  return '';
+}
 
 export const systemd: Consumer = { dialects: [credential, unit, environmentFile], assignments: reader };

@@ -252,17 +252,26 @@ const templateEscapes: Escapes = {
 };
 const heredoc = /<<(-?)([A-Za-z_]\w*)\r?\n([\s\S]*?)\r?\n[ \t]*\2[ \t]*(?=\r?\n|$|\))/y;
 
+const quotedTemplate = /"((?:\\[\s\S]|[^"\\\r\n])*)"/y;
+/** The attribute after `name = "NAME"` in a block such as `env`. */
+const valueOfBlock = /"\s*\n\s*value\s*=\s*"((?:\\[\s\S]|[^"\\\r\n])*)"/y;
+
 /** `NAME = "…"` and `NAME = <<EOT` of Terraform and Nomad; `$${` and `%%{` mean `${` and `%{`. */
 const reader: AssignmentReader = {
   title: 'Terraform',
-  read({ text, name, end, before }) {
+  read({ text, name, start, end, before }) {
+    const inList =
+      /(?:^|[[,])\s*"$/.test(before) && text[end] === '=' ? matchAt(quotedTemplate, text, start - 1)?.[1] : undefined;
+    if (inList !== undefined) return withoutTemplates(name, inList.slice(name.length + 1), true);
+    const inBlock = /\bname\s*=\s*"$/.test(before) ? matchAt(valueOfBlock, text, end)?.[1] : undefined;
+    if (inBlock !== undefined) return withoutTemplates(name, inBlock, true);
     if (/(?:(?:export|set|setenv|env)\s+\S*|\$\{?env:)$/i.test(before)) return undefined;
     const equals = matchAt(/"?[ \t]*[=:][ \t]*(?:trimspace\(|chomp\()?/y, text, end);
     if (!equals || !/[ \t]/.test(equals[0])) return undefined;
     const at = end + equals[0].length;
     const here = matchAt(heredoc, text, at);
     if (here) return withoutTemplates(name, here[1] ? unindent(here[3] ?? '') : (here[3] ?? ''));
-    const quoted = matchAt(/"((?:\\[\s\S]|[^"\\\r\n])*)"/y, text, at)?.[1];
+    const quoted = matchAt(quotedTemplate, text, at)?.[1];
     if (quoted !== undefined) return withoutTemplates(name, quoted, true);
     if (text[at] === '"' || text.startsWith('<<', at)) return refuseUnclosed(name);
     if (text.startsWith('jsonencode', at)) return refuseValue('value-not-text', `${name} ${isObject}`);

@@ -114,6 +114,13 @@ describe('NO_PROXY', () => {
     ['10.1.', 'no-proxy-entry warning'],
     ['010.1.2.3', 'no-proxy-entry warning'],
     ['..example.com', 'no-proxy-end warning'],
+    ["'a.example.com'", 'no-proxy-entry warning'],
+    ['{a.example.com}', 'no-proxy-entry warning'],
+    ['a.example.com:https', 'no-proxy-entry warning'],
+    ['a.example.com:99999', 'no-proxy-entry warning'],
+    ['user@a.example.com', 'no-proxy-entry warning'],
+    ['a..example.com', 'no-proxy-entry warning'],
+    ['exam_ple.com,a.example.com:'],
   ])('%j', (value, ...expected) =>
     expect(codes({ HTTPS_PROXY: 'http://proxy.example.com:3128', NO_PROXY: value })).toEqual(expected),
   );
@@ -153,6 +160,8 @@ describe('together', () => {
     { values: { GOGC: '', GOMEMLIMIT: '' }, expected: [] },
     { values: { GOGC: 'off', GOMEMLIMIT: '1GiB' }, expected: [] },
     { values: { GOGC: 'off', GOMEMLIMIT: 'off' }, expected: ['gogc-unbounded warning'] },
+    { values: { ALL_PROXY: 'http://proxy.example.com:3128' }, expected: ['proxy-all-proxy hint'] },
+    { values: { ALL_PROXY: 'socks5://p:1', HTTPS_PROXY: 'http://p:1' }, expected: [] },
     { values: { NO_PROXY: 'a.example' }, expected: ['no-proxy-alone hint'] },
     { values: { SSL_CERT_FILE: '/ca.pem' }, expected: ['certificate-other-default hint'] },
     { values: { HTTPS_PROXY: 'p:1\n' }, expected: ['line-break warning', 'proxy-space warning'] },

@@ -2,7 +2,7 @@ import { hint, type ValueDiagnostic, warning } from './check.ts';
 import { type EnvironmentName, environmentVariables } from './variables.ts';
 
 /** Values as they are typed; missing and empty ones are not set. */
-export type EnvironmentValues = Readonly<Partial<Record<EnvironmentName, string>>>;
+export type EnvironmentValues = Readonly<Partial<Record<EnvironmentName | 'ALL_PROXY', string>>>;
 
 export interface EnvironmentProblem extends ValueDiagnostic {
   readonly name: EnvironmentName;
@@ -38,6 +38,10 @@ function together(values: EnvironmentValues): readonly EnvironmentProblem[] {
   }
   if (values.NO_PROXY && !values.HTTP_PROXY && !values.HTTPS_PROXY) {
     found.push({ name: 'NO_PROXY', ...hint('no-proxy-alone', 'No proxy is set here, so there is nothing to bypass.') });
+  }
+  if (values.ALL_PROXY && !values.HTTP_PROXY && !values.HTTPS_PROXY) {
+    const message = 'Go does not read ALL_PROXY, so it uses no proxy. Set HTTPS_PROXY.';
+    found.push({ name: 'HTTPS_PROXY', ...hint('proxy-all-proxy', message) });
   }
   if (values.HTTP_PROXY && !values.HTTPS_PROXY) {
     const message =

@@ -129,6 +129,11 @@ export const environmentCodes = {
     example: 'NO_PROXY=db*.example.com',
     fix: 'Write `example.com`, which includes its subdomains.',
   },
+  'proxy-all-proxy': {
+    meaning: 'Only `ALL_PROXY` is set, which Go does not read.',
+    example: 'ALL_PROXY=http://proxy.example.com:3128',
+    fix: 'Set `HTTPS_PROXY`.',
+  },
   'proxy-form': {
     meaning: 'The value is not the address of a proxy. Go would ignore it or fail.',
     example: 'HTTPS_PROXY=http://proxy.example.com:99999',

@@ -1,4 +1,5 @@
 import { parseAddress, parseBlock } from '../connections/goAddress.ts';
+import { readException } from '../connections/goProxy.ts';
 import { hint, type ValueDiagnostic, warning } from './check.ts';
 import type { EnvironmentCode } from './codes.ts';
 
@@ -87,5 +88,11 @@ const faults: readonly EntryFault[] = [
     kind: warning,
     test: matches(/^\.\.|[./]$/),
     message: 'with two dots at the beginning, or a dot or slash at the end, it never matches.',
+  },
+  {
+    code: 'no-proxy-entry',
+    kind: warning,
+    test: (entry) => readException(entry) === undefined,
+    message: 'neither a host, with a port as a number, nor an address or a block, so it never matches.',
   },
 ];

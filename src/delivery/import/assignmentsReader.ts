@@ -1,19 +1,45 @@
+import { configVariable } from '../../opening/index.ts';
 import { consumers } from '../consumers/consumers.ts';
-import { findAssignmentSites } from '../scanners/assignment.ts';
+import { type AssignmentReader, type AssignmentSite, findAssignmentSites } from '../scanners/assignment.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
 const all = consumers.flatMap(({ assignments }) => (assignments ? [assignments] : []));
+const generic = all.filter(({ isGeneric }) => isGeneric);
+const special = all.filter(({ isGeneric }) => !isGeneric);
 
-/** Two may claim the same place: then the first names it. */
-const assignmentReaders = [...all.filter(({ isGeneric }) => !isGeneric), ...all.filter(({ isGeneric }) => isGeneric)];
-
-/** Values after one of the names, in the syntax of a shell, an env file, a unit or a template. */
+/**
+ * Values after one of the names, in the syntax of a shell, an env file, a unit or a template. What one of them alone can mean has no other
+ * reading; a line of an env file may be one of a shell, too.
+ */
 export const assignmentsReader: PasteReader = (text) =>
-  findAssignmentSites(text).flatMap((site): readonly ImportCandidate[] =>
-    assignmentReaders.flatMap((reader): readonly ImportCandidate[] => {
-      const read = reader.read(site);
-      if (!read) return [];
-      const origin = { reader: reader.title, place: `line ${site.line}`, scope: reader.title };
-      return [read.kind === 'value' ? { ...read, name: site.name, origin } : { ...read, origin }];
+  effectiveFirst(
+    findAssignmentSites(text).flatMap((site): readonly ImportCandidate[] => {
+      const own = special.flatMap((reader) => candidate(reader, site));
+      return own.length > 0 ? own.slice(0, 1) : generic.flatMap((reader) => candidate(reader, site));
     }),
   );
+
+const lastTaken: ReadonlySet<string> = new Set(all.flatMap(({ takesLast, title }) => (takesLast ? [title] : [])));
+
+/** Of several values of the configuration where the last one counts, that one first; the others say so. */
+function effectiveFirst(found: readonly ImportCandidate[]): readonly ImportCandidate[] {
+  const isConfiguration = (each: ImportCandidate) => each.kind === 'value' && each.name === configVariable;
+  const last = found.findLast((each) => isConfiguration(each) && lastTaken.has(each.origin.reader));
+  const isReplaced = (each: ImportCandidate) =>
+    isConfiguration(each) && each !== last && each.origin.reader === last?.origin.reader;
+  if (!last || !found.some(isReplaced)) return found;
+  const others = found.filter((each) => each !== last);
+  const replaced = ({ origin }: ImportCandidate) => ({
+    ...origin,
+    place: `${origin.place}, replaced in ${last.origin.place}`,
+  });
+  return [last, ...others.map((each) => (isReplaced(each) ? { ...each, origin: replaced(each) } : each))];
+}
+
+function candidate(reader: AssignmentReader, site: AssignmentSite): readonly ImportCandidate[] {
+  const read = reader.read(site);
+  if (!read) return [];
+  const { title, quoting } = reader;
+  const origin = { reader: title, place: `line ${site.line}`, scope: title };
+  return [read.kind === 'value' ? { ...read, name: site.name, origin, quoting } : { ...read, origin }];
+}

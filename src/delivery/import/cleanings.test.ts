@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { cleanings } from './cleanings.ts';
-import { type DoneCleaning, recognisePaste } from './recognisePaste.ts';
+import type { DoneCleaning } from './describeFound.ts';
+import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 
 const recognise = (pasted: string) => recognisePaste(pasted, createYamlReader(yaml));

@@ -19,7 +19,7 @@ function candidate(reader: string, value: string): ImportCandidate {
 }
 
 /** Any long word may be Base64. */
-function mentionsOption(text: string): boolean {
+export function mentionsOption(text: string): boolean {
   return [...text.matchAll(/(?<!\w)([A-Za-z]\w{0,40})["']?[ \t]{0,20}:/g)].some(
     ([, name = '']) => optionAt([name]) !== undefined,
   );

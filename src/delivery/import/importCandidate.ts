@@ -14,6 +14,10 @@ export interface FoundValue {
   /** What is still to be resolved in the value. */
   readonly references?: readonly Reference[];
   readonly origin: Origin;
+  /** What its program does to quotes, and how to write the value. */
+  readonly quoting?: string | undefined;
+  /** What to look at before it is opened. */
+  readonly note?: string | undefined;
 }
 
 export interface Origin {

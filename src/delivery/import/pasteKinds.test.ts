@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
-import { type DetectedConfig, recognisePaste } from './recognisePaste.ts';
+import type { DetectedConfig } from './describeFound.ts';
+import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 
 const lines = (...parts: readonly string[]) => parts.join('\n');

@@ -47,7 +47,7 @@ export interface YamlPackage {
   isScalar(node: unknown): boolean;
   parseAllDocuments(
     text: string,
-    options: { logLevel: 'silent'; prettyErrors: false; uniqueKeys: false },
+    options: { logLevel: 'silent'; prettyErrors: false; uniqueKeys: false; merge: true },
   ): Iterable<YamlDocument>;
 }
 
@@ -77,7 +77,14 @@ export function createYamlReader(yaml: YamlPackage): YamlReader {
   const documents = (text: string): readonly YamlDocument[] | 'tooLarge' | undefined => {
     try {
       if (hasTooManyTokens(yaml, text)) return 'tooLarge';
-      const parsed = [...yaml.parseAllDocuments(text, { logLevel: 'silent', prettyErrors: false, uniqueKeys: false })];
+      const parsed = [
+        ...yaml.parseAllDocuments(text, {
+          logLevel: 'silent',
+          prettyErrors: false,
+          uniqueKeys: false,
+          merge: true,
+        }),
+      ];
       return parsed.some(({ errors }) => errors.length > 0) ? undefined : parsed;
     } catch {
       return undefined;

@@ -24,7 +24,13 @@ export interface Reference extends TextRange {
 }
 
 export type AssignedValue =
-  | { readonly kind: 'value'; readonly value: string; readonly references?: readonly Reference[] }
+  | {
+      readonly kind: 'value';
+      readonly value: string;
+      readonly references?: readonly Reference[];
+      /** What to look at before it is opened. */
+      readonly note?: string;
+    }
   /** It is an assignment of this form, but its value cannot be known. */
   | { readonly kind: 'refused'; readonly refusal: ImportRefusal };
 
@@ -34,6 +40,10 @@ export interface AssignmentReader {
   readonly title: string;
   /** True if its syntax is also part of others', which are asked first. */
   readonly isGeneric?: boolean;
+  /** What its program does to quotes, and how to write the value, as sentences: said of a value that lost them. */
+  readonly quoting?: string;
+  /** True if a later value of the same name replaces an earlier one. */
+  readonly takesLast?: true;
   read(site: AssignmentSite): AssignedValue | undefined;
 }
 

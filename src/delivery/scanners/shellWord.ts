@@ -15,6 +15,8 @@ export interface ReadWord {
   readonly end: number;
   /** Parameters in double quotes, which no shell splits: they stay in the value as they are. */
   readonly references: readonly Reference[];
+  /** Whether bash makes several words of it: `{a,b}` outside of quotes. */
+  readonly hasBraces?: boolean;
 }
 
 /** What follows a backslash in `$'…'`: before other characters, it stays. */
@@ -36,6 +38,8 @@ const wordEnd = /[\s;&|<>()]/;
 export function readShellWord(text: string, start: number): ShellWord {
   const references: Reference[] = [];
   let value = '';
+  let isInBrace = false;
+  let hasBraces = false;
   let offset = start;
   while (offset < text.length) {
     const character = text.charAt(offset);
@@ -57,11 +61,13 @@ export function readShellWord(text: string, start: number): ShellWord {
     } else if (isExpansion(text, offset)) {
       return { kind: 'expansion', start: offset };
     } else {
+      isInBrace ||= character === '{';
+      hasBraces ||= isInBrace && character === ',';
       value += character;
       offset++;
     }
   }
-  return { kind: 'word', value, end: Math.min(offset, text.length), references };
+  return { kind: 'word', value, end: Math.min(offset, text.length), references, hasBraces };
 }
 
 function isExpansion(text: string, offset: number): boolean {

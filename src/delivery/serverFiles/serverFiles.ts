@@ -1,4 +1,11 @@
-import { analyseConfig, type ConfigAnalysis, type OptionKey, options, scanConnection } from '../../config/index.ts';
+import {
+  analyseConfig,
+  type ConfigAnalysis,
+  type OptionKey,
+  options,
+  partNamed,
+  scanConnection,
+} from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { withLetters } from '../../references/index.ts';
 import { holdsSecretIn, holdsSecretText, secretPartOf } from '../../secrets/index.ts';
@@ -50,8 +57,8 @@ function rootCertificate(config: ConfigAnalysis): readonly ServerFile[] {
   const node = config.entries.get('pgConnStr')?.node;
   const text = node?.kind === 'string' ? node.value : '';
   // If any of it may be a piece of a password, none of it is shown.
-  const parts = secretPartOf(text, true)?.isWhole ? [] : (scanConnection(withLetters(text))?.parts ?? []);
-  const certificate = parts.find(({ name }) => name === 'sslrootcert');
+  const scanned = secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
+  const certificate = scanned && partNamed(scanned, 'sslrootcert');
   const path = certificate && text.slice(certificate.written.start, certificate.written.end);
   // `system` is libpq's word for the certificates of the system.
   if (!path?.startsWith('/')) return [];

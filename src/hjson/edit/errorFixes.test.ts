@@ -11,6 +11,8 @@ test.each<{ readonly code: HjsonErrorCode; readonly text: string; readonly fixed
   { code: 'lax-number', text: 'a: 1.e2\n', fixed: ['a: 1e2\n', 'a: "1.e2"\n'] },
   { code: 'lax-number', text: 'a: 5e+\n', fixed: ['a: 5\n', 'a: "5e+"\n'] },
   { code: 'missing-value', text: '{\n  a:\n}\n', fixed: ['{\n  a: ""\n}\n'] },
+  { code: 'missing-value', text: '{\n  a: #word b\n}\n', fixed: ['{\n  a: "#word b"\n}\n'] },
+  { code: 'missing-value', text: '{\n  a: # to do\n}\n', fixed: ['{\n  a: "" # to do\n}\n'] },
   { code: 'number-out-of-range', text: 'a: 1e400\n', fixed: ['a: "1e400"\n'] },
   { code: 'space-in-key', text: 'my key : 1\nb: 2\n', fixed: ['"my key" : 1\nb: 2\n'] },
   {
@@ -43,6 +45,8 @@ test.each<{ readonly code: HjsonErrorCode; readonly text: string; readonly fixed
   { code: 'text-after-quote', text: '{"a": "x"y",\n"b": 1}', fixed: ['{"a": "x\\"y",\n"b": 1}'] },
   { code: 'text-after-quote', text: '{ a: "x" "y", b: "z" }', fixed: [] },
   { code: 'text-after-quote', text: 'a: "x" y\nb: 1\n', fixed: [] },
+  { code: 'missing-colon', text: 'a = 25\nb: 1\n', fixed: ['a: 25\nb: 1\n'] },
+  { code: 'missing-colon', text: '{ "a" => "x", b: 1 }', fixed: ['{ "a": "x", b: 1 }'] },
   { code: 'missing-colon', text: 'a 587 # b\nb: 1\n', fixed: ['a: 587 # b\nb: 1\n'] },
   { code: 'missing-colon', text: '{\r\n  a x y\r\n}\r\n', fixed: ['{\r\n  a: x y\r\n}\r\n'] },
   { code: 'missing-colon', text: '{\n  "a\\" b"  "x",\n  b: 1\n}', fixed: ['{\n  "a\\" b":  "x",\n  b: 1\n}'] },
@@ -131,4 +135,18 @@ test.each([
   const fixes = document.errors.flatMap((error) => errorFixes(document, error));
   expect(document.errors.length).toBeGreaterThan(0);
   expect(fixes.map(({ title }) => title)).not.toContain('Add the colon');
+});
+
+test.each([
+  ['a: {b: 1\nc: 2', true],
+  ['a: { # b\n  b: 1\nc: 2', true],
+  ['a: [1, 2\nc: 2', true],
+  ['a: ["x"\nc: 2', true],
+  ['a: {word\nc: 2', false],
+  ['a: {two words\nc: 2', false],
+  ['a: [word\nc: 2', false],
+])('the missing bracket of %j is added by itself only where an object or a list begins', (text, isSafe) => {
+  const document = parseHjson(text);
+  const fixes = document.errors.flatMap((error) => errorFixes(document, error));
+  expect(fixes.filter(({ title }) => title.startsWith('Add the missing')).map((fix) => fix.isSafe)).toEqual([isSafe]);
 });

@@ -15,7 +15,7 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
     quote('Quote it as text'),
   ],
   'missing-colon': [addColonAfterKey],
-  'missing-value': [(_, { end }) => fix('Give the key an empty text', { start: end, end }, ' ""')],
+  'missing-value': [({ text }, { end }) => valueForKey(text, end)],
   'number-out-of-range': [quote('Quote it as text')],
   'space-in-key': [addColon, quoteKey],
   'stray-closer': [(_, range) => fix('Remove it', range, '')],
@@ -42,6 +42,19 @@ export function errorFixes(document: HjsonDocument, error: HjsonError): readonly
 
 function fix(title: string, range: TextRange, newText: string): Fix {
   return { title, edit: () => ({ ok: true, edits: [{ range, newText }] }) };
+}
+
+/** `#word`, `//word`: a comment sign right before a word, which is hardly a comment. */
+const commentedWord = /([ \t]*)((?:#|\/\/|\/\*)[^\s#/*][^\r\n]*)/y;
+
+/** Gives a key whose colon ends at the offset the word behind it that HJSON reads as a comment, or else an empty text. */
+export function valueForKey(text: string, offset: number): Fix {
+  commentedWord.lastIndex = offset;
+  const [, space = '', word] = commentedWord.exec(text) ?? [];
+  if (word === undefined) return fix('Give the key an empty text', { start: offset, end: offset }, ' ""');
+  const start = offset + space.length;
+  const value = word.trimEnd();
+  return fix('Put it in quotes', { start, end: start + value.length }, quotedText(value, '"'));
 }
 
 /**
@@ -92,6 +105,8 @@ function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): F
   if (!/(?:^|[{,\n])[\t ]*$/.test(text.slice(startOfLine(text, start), start))) return undefined;
   const [line = ''] = text.slice(start).split(/\r?\n/, 1);
   const [key = ''] = wholeKey.exec(line) ?? [];
+  const [equals] = /^\s*=>?(?=\s)/.exec(line.slice(key.length)) ?? [];
+  if (equals) return fix('Write a colon', { start: start + key.length, end: start + key.length + equals.length }, ':');
   const value = line.slice(key.length).trim();
   const at = start + key.length;
   const colon = fix('Add the colon', { start: at, end: at }, ':');
@@ -137,11 +152,14 @@ function finished(lexeme: string): string {
   return lexeme.replace(/[eE][+-]?$/, '').replace(/\.(?!\d)/, '');
 }
 
+/** What an object or a list begins with, on the line of its bracket; anything else may be a text that begins with a bracket. */
+const beginningInside = /^[ \t]*(?:$|\r?\n|[{}[\]"'#\d-]|\/[/*]|[^\s{}[\],:]+[ \t]*:)/;
+
 /** Adds the closer below what could be read of the object or array. */
 function close(closer: string): Repair {
   return (document, range) => ({
     title: `Add the missing "${closer}"`,
-    isSafe: true,
+    isSafe: beginningInside.test(document.text.slice(range.start + 1)),
     edit: () => {
       const { text } = document;
       const end = contentEnd(document, range.start);

@@ -57,7 +57,8 @@ export function setValue(
       }
       const doubt = member.value ? undefined : (doubtfulBrackets(document) ?? (isLast ? undefined : reasons.damage));
       if (doubt) return refuse(doubt);
-      if (isLast || !member.value) {
+      // hjson-go reads an object that is null as one that is not set.
+      if (isLast || !member.value || member.value.kind === 'null') {
         const rest = isLast ? value : wrapped(path.slice(depth + 1), value);
         const candidates =
           isLast && member.value && options.source

@@ -42,6 +42,11 @@ export const lintCodes = {
     example: 'a: 1\n\u00a0smtpPort: 587',
     fix: 'Remove the invisible character.',
   },
+  'line-break-in-string': {
+    meaning: 'A line break of a word processor is part of text without quotes, and the next option with it.',
+    example: 'mailFrom: noreply@example.com\u2028smtpPort: 587',
+    fix: 'End the line there.',
+  },
   'member-in-string': {
     meaning: 'What looks like the next option is part of text without quotes.',
     example: 'organisationName: Example, smtpPort: 587',

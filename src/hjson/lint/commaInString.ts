@@ -1,8 +1,10 @@
-import type { Fix, TextRange } from '../../text/index.ts';
+import { type Fix, lineEndOf, type TextRange } from '../../text/index.ts';
 import { quotedText, stringText } from '../edit/scalarText.ts';
 import { type QuotelessRule, quoteAllFix, replaceFix } from './rule.ts';
 
-const memberBehindComma = /,\s*(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?=\s|["'{[\d-])/;
+const member = String.raw`(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?=\s|["'{[\d-])`;
+const memberBehindComma = new RegExp(`,\\s*${member}`);
+const memberBehindBreak = new RegExp(`[\\v\\f\\x85\\u2028\\u2029]\\s*${member}`);
 
 /** `a: x,` and `a: x, b: 1` — in text without quotes a comma separates nothing (hjson-grammar §8). */
 export const commaInString: QuotelessRule = (place, text) => {
@@ -32,6 +34,26 @@ export const commaInString: QuotelessRule = (place, text) => {
             ),
         quoteAllFix(node),
       ],
+    },
+  ];
+};
+
+/** Line ends of word processors and of other systems, which are characters of a text to hjson-go (hjson-grammar §5). */
+export const lineBreakInString: QuotelessRule = ({ node, path }, text) => {
+  const { start, end } = node.range;
+  const source = text.slice(start, end);
+  const at = source.search(memberBehindBreak);
+  if (at < 0) return [];
+  const lines = source.replace(/[\v\f\x85\u2028\u2029]+/g, lineEndOf(text));
+  return [
+    {
+      code: 'line-break-in-string',
+      severity: 'warning',
+      path,
+      range: { start: start + at, end },
+      message:
+        'hjson-go takes this line break of a word processor as part of the value, and the next option with it. End the line there.',
+      fixes: [replaceFix('End the line there', { start, end }, lines), quoteAllFix(node)],
     },
   ];
 };

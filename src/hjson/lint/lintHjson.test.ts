@@ -41,6 +41,12 @@ const cases: readonly Case[] = [
     fixed: ['a: "x", port: 1\n', 'a: "x, port: 1"\n'],
   },
   {
+    name: 'a line break of a word processor before a member',
+    code: 'line-break-in-string',
+    marked: 'a: x«\vport: 1\vb: 2»\n',
+    fixed: ['a: x\nport: 1\nb: 2\n', 'a: "x\\u000bport: 1\\u000bb: 2"\n'],
+  },
+  {
     name: 'a closer behind text without quotes',
     code: 'closer-in-string',
     marked: '{\n  a: {b: x«}»\n  }\n}',

@@ -3,7 +3,7 @@ import type { HjsonDocument } from '../document.ts';
 import { defineSearch } from '../incremental/documentField.ts';
 import { entryAt, type NodeEntry, nodeEntries } from '../tree/nodeEntries.ts';
 import { closerInString } from './closerInString.ts';
-import { commaInString } from './commaInString.ts';
+import { commaInString, lineBreakInString } from './commaInString.ts';
 import { commentInString } from './commentInString.ts';
 import {
   byteOrderMark,
@@ -27,6 +27,7 @@ const quotelessRules: readonly QuotelessRule[] = [
   commaInString,
   commentInString,
   invisibleAtValue,
+  lineBreakInString,
   typographicQuotes,
   valueMissingAtEnd,
   valueOnLaterLine,

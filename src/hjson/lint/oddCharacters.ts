@@ -121,7 +121,7 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
       range,
       message: isWord
         ? 'An invisible character next to this value makes it text. Remove it.'
-        : 'There is an invisible character at the end of this text. Remove it.',
+        : `There is an invisible character at the ${node.value.startsWith(visible) ? 'end' : 'start'} of this text. Remove it.`,
       fixes: [safe(replaceFix('Remove the invisible character', range, visible))],
     },
   ];

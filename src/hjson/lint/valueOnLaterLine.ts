@@ -1,4 +1,5 @@
 import { safe } from '../../text/index.ts';
+import { valueForKey } from '../edit/errorFixes.ts';
 import { quotedText } from '../edit/scalarText.ts';
 import { type QuotelessRule, quoteAllFix, replaceFix, type ValueRule } from './rule.ts';
 
@@ -10,7 +11,6 @@ export const valueOnLaterLine: QuotelessRule = (place, text) => {
   const colon = member?.colon;
   if (colon === undefined || node.value === '\0' || !text.slice(colon, node.range.start).includes('\n')) return [];
   const isMember = looksLikeMember.test(node.value);
-  const emptyText = replaceFix('Give the key an empty text', { start: colon + 1, end: colon + 1 }, ' ""');
   return [
     {
       code: 'value-on-later-line',
@@ -20,7 +20,7 @@ export const valueOnLaterLine: QuotelessRule = (place, text) => {
       message: isMember
         ? 'This whole line is the value of the key above, which has none on its own line. Give that key a value.'
         : 'This line is the value of the key above. Put it on the line of its key, or in quotes.',
-      fixes: isMember ? [emptyText, quoteAllFix(node)] : [safe(quoteAllFix(node))],
+      fixes: isMember ? [valueForKey(text, colon + 1), quoteAllFix(node)] : [safe(quoteAllFix(node))],
     },
   ];
 };
@@ -50,7 +50,7 @@ export const colourAsComment: ValueRule = (place, text) => {
 };
 
 /** A key as the last thing of a text without braces gets one NUL character (hjson-grammar §4). */
-export const valueMissingAtEnd: QuotelessRule = (place) => {
+export const valueMissingAtEnd: QuotelessRule = (place, text) => {
   const { node, member } = place;
   const colon = member?.colon;
   if (colon === undefined || node.value !== '\0' || node.range.start !== node.range.end) return [];
@@ -62,7 +62,7 @@ export const valueMissingAtEnd: QuotelessRule = (place) => {
       range: { start: member?.key.range.start ?? colon, end: colon + 1 },
       message:
         'This last key has no value. hjson-go reads one NUL character, without an error. Write a value, or "" for empty text.',
-      fixes: [replaceFix('Give the key an empty text', { start: colon + 1, end: colon + 1 }, ' ""')],
+      fixes: [valueForKey(text, colon + 1)],
     },
   ];
 };

@@ -3,6 +3,7 @@ import { compileExpr, type ExprError } from '../../expr/index.ts';
 import { isReference } from '../../references/index.ts';
 import type { TextRange } from '../../text/index.ts';
 import { exprLiteral } from './exprLiteral.ts';
+import { fromOtherLanguage } from './otherLanguages.ts';
 import { type ParsedParameter, readParameter } from './parameterKind.ts';
 import { programEnvironment } from './program.ts';
 
@@ -95,6 +96,10 @@ function explain(source: string, error: ExprError): Explanation {
       message: "The Expr program is empty. Write '' to send an empty text.",
       repairs: [emptyText],
     };
+  }
+  const other = fromOtherLanguage(source, (program) => compileExpr(program, programEnvironment).ok);
+  if (other) {
+    return { message: other.message, repairs: [{ title: 'Write it as in Expr', program: other.program }] };
   }
   const name = /^unknown name (\S+)$/.exec(error.message)?.[1];
   if (name !== undefined) {

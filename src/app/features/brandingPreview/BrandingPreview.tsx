@@ -1,5 +1,5 @@
-import { previewWindow } from '../../page/previewWindow.ts';
-import { usePart } from '../../page/useStore.ts';
+import { previewWindow } from '../../page/dialogs.ts';
+import { usePart } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './BrandingPreview.module.css';
 import { CheckList, useSplitChecks } from './CheckList.tsx';

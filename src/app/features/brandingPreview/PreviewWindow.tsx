@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Store } from '../../page/createStore.ts';
-import { usePageState } from '../../page/pageState.ts';
+import { previewWindow } from '../../page/dialogs.ts';
+import { usePageState, useStore } from '../../page/pageState.ts';
 import { usePreferences } from '../../page/preferences.ts';
-import { previewWindow } from '../../page/previewWindow.ts';
 import { applyTheme } from '../../page/storedPreferences.ts';
-import { useStore } from '../../page/useStore.ts';
 import { copyStyleSheets } from '../../platform/copyStyleSheets.ts';
 import { WidePreview } from './WidePreview.tsx';
 

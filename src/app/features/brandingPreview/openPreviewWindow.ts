@@ -1,6 +1,6 @@
 import { announce } from '../../page/announcer.ts';
+import { previewWindow } from '../../page/dialogs.ts';
 import type { PageState } from '../../page/pageState.ts';
-import { previewWindow } from '../../page/previewWindow.ts';
 
 /** An empty page, so that the address reveals nothing; it has the origin and the content security policy of this one. */
 const blank = 'about:blank';

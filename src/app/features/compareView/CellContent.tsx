@@ -1,4 +1,5 @@
 import { type Cell, classLetter, cutMiddle } from '../../../compare/index.ts';
+import { MaskedText } from '../../ui/MaskedText.tsx';
 import { SeverityMark } from '../../ui/Notice.tsx';
 import styles from './CompareView.module.css';
 
@@ -54,7 +55,9 @@ function CellValue({ cell, commented }: Pick<CellContentProps, 'cell' | 'comment
           <SeverityMark kind={severity} />
         </span>
       )}
-      <code className={styles.text}>{cut(text)}</code>
+      <code className={styles.text}>
+        <MaskedText text={cut(text)} />
+      </code>
       {secret !== undefined && (
         <>
           {' '}

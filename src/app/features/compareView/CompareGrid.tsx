@@ -2,7 +2,7 @@ import { ArrowLeftRight, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { commentedText, isDifference, type Row } from '../../../compare/index.ts';
 import { openCompared } from '../../commands/openCompared.ts';
-import { type ComparedText, comparedTexts } from '../../page/comparedTexts.ts';
+import { type ComparedText, comparedTexts } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
@@ -192,7 +192,7 @@ function ColumnActions({ text, label }: { readonly text: ComparedText; readonly 
         onClick={() => {
           openCompared(workspace, page, text);
           // Opening another document shows form and text.
-          void places.goTo({ kind: 'panel', panel: 'compare' });
+          void places.goTo({ kind: 'tool', tool: 'compare' });
         }}
       >
         <ArrowLeftRight aria-hidden />

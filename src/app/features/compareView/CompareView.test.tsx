@@ -6,7 +6,7 @@ import { parseHjson } from '../../../hjson/index.ts';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { compareTexts } from '../../../testing/compareTexts.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
-import { addText, comparedTexts } from '../../page/comparedTexts.ts';
+import { addText, comparedTexts } from '../../page/files.ts';
 import { createPageState } from '../../page/pageState.ts';
 import { CompareView } from './CompareView.tsx';
 

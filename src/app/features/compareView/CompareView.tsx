@@ -3,12 +3,12 @@ import { type Column, canTakeOver, type Row, selectRows, unreadableReason } from
 import { findMember } from '../../../hjson/index.ts';
 import { counted } from '../../../text/index.ts';
 import { announce } from '../../page/announcer.ts';
-import { comparedTexts, openedLabel } from '../../page/comparedTexts.ts';
-import { usePageState } from '../../page/pageState.ts';
-import { usePart } from '../../page/useStore.ts';
+import { comparedTexts, openedLabel } from '../../page/files.ts';
+import { usePageState, usePart } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import type { Place } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
+import { roomFor } from '../../platform/breakpoints.ts';
 import { writeClipboard } from '../../platform/clipboard.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,7 +23,6 @@ import { TakeOverSheet } from './TakeOverSheet.tsx';
 import { type ShownComparison as Shown, useComparison } from './useComparison.ts';
 
 /** In narrower windows a row is a card with two texts. */
-const roomForColumns = '(min-width: 820px)';
 
 /** The open document next to other texts, option by option; differences can be taken over. */
 export function CompareView() {
@@ -45,7 +44,7 @@ export function CompareView() {
 }
 
 function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
-  const isNarrow = !useMediaQuery(roomForColumns);
+  const isNarrow = !useMediaQuery(roomFor.rail);
   const [chosenId, setChosenId] = useState<number>();
   const comparison = useComparison(isNarrow, chosenId);
   const page = usePageState();

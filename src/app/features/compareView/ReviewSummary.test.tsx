@@ -4,9 +4,8 @@ import { fromPlain } from '../../../hjson/index.ts';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { reviewChanges } from '../../commands/reviewChanges.ts';
-import { comparedTexts } from '../../page/comparedTexts.ts';
-import { createPageState } from '../../page/pageState.ts';
-import { usePart } from '../../page/useStore.ts';
+import { comparedTexts } from '../../page/files.ts';
+import { createPageState, usePart } from '../../page/pageState.ts';
 import { CompareView } from './CompareView.tsx';
 
 const text = `{

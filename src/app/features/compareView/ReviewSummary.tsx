@@ -25,7 +25,7 @@ export function ReviewSummary({ rows }: { readonly rows: readonly Row[] }) {
       actions={
         <>
           {isFaulty && (
-            <Button size="compact" onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}>
+            <Button size="compact" onClick={() => places.goTo({ kind: 'tool', tool: 'problems' })}>
               Show problems
             </Button>
           )}

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type Comparison, compareColumns, readColumn } from '../../../compare/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
 import { readDocument } from '../../../workspace/index.ts';
-import { type ComparedText, comparedTexts, distinctLabels, textsBeside } from '../../page/comparedTexts.ts';
-import { usePart } from '../../page/useStore.ts';
+import { type ComparedText, comparedTexts, distinctLabels, textsBeside } from '../../page/files.ts';
+import { usePart } from '../../page/pageState.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
 
 export interface ShownComparison extends Comparison {

@@ -2,11 +2,11 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { sections } from '../../../config/index.ts';
 import type { TextExcess } from '../../../hjson/index.ts';
 import { searchWords } from '../../../text/index.ts';
-import { setOptionFilter, useOptionFilter } from '../../page/optionFilter.ts';
-import { usePageState } from '../../page/pageState.ts';
+import { setOptionFilter, useOptionFilter } from '../../page/editing.ts';
+import { usePageState, usePart } from '../../page/pageState.ts';
 import { textPane } from '../../page/textPane.ts';
-import { usePart } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
+import { roomFor } from '../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -46,8 +46,8 @@ export function ConfigForm() {
   const isSearch = searchWords(query).length > 0;
   const rows = isSearch ? shown.map((option) => ({ option, inner: undefined })) : formRows(shown);
   const excess = useSelected((snapshot) => snapshot.document.excess);
-  const isNarrow = useMediaQuery('(max-width: 1279px)');
-  const isAlone = useMediaQuery('(max-width: 819px)');
+  const isNarrow = !useMediaQuery(roomFor.navigation);
+  const isAlone = !useMediaQuery(roomFor.rail);
   const isOneAtATime = useOneSectionAtATime();
   const section = usePart(shownSection);
   // A search or a filter covers all sections.

@@ -7,7 +7,7 @@ import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { serverReportFor } from '../../../testing/serverReport.ts';
 import { typeInto } from '../../../testing/typeInto.ts';
 import { takeServerReport } from '../../commands/takeServerReport.ts';
-import { followServerReports } from '../../page/serverReport.ts';
+import { followServerReports } from '../../page/deployment.ts';
 import { ProgramsControl } from './controls/ProgramsControl.tsx';
 import { OptionField } from './OptionField.tsx';
 import { useOptionEditor, useOptionView } from './option/useOption.ts';

@@ -1,8 +1,7 @@
 import { type ComponentType, memo, Suspense, useState } from 'react';
 import { neededVersion, type OptionDefinition } from '../../../config/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
-import { useIsActiveOption } from '../../page/activeOption.ts';
-import { fieldName } from '../../page/fieldName.ts';
+import { fieldName, useIsActiveOption } from '../../page/editing.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { RowContext } from '../../places/rowActions.ts';
 import { useElement } from '../../places/useElement.ts';

@@ -3,7 +3,7 @@ import { counted, type OptionPath } from '../../../text/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { removedSentence } from '../../commands/editSentences.ts';
 import { announce } from '../../page/announcer.ts';
-import { useOptionFilter } from '../../page/optionFilter.ts';
+import { useOptionFilter } from '../../page/editing.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';

@@ -1,5 +1,5 @@
-import { type ShownReport, serverReport } from '../../page/serverReport.ts';
-import { usePart } from '../../page/useStore.ts';
+import { type ShownReport, serverReport } from '../../page/deployment.ts';
+import { usePart } from '../../page/pageState.ts';
 import { useFacts } from '../../page/useWorkspace.ts';
 import { SeverityMark } from '../../ui/Notice.tsx';
 import styles from './OptionField.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { activeOption, optionKeyOf } from '../../page/activeOption.ts';
+import { activeOption, optionKeyOf } from '../../page/editing.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { preferences } from '../../page/preferences.ts';
 import { usePlaces } from '../../places/places.ts';

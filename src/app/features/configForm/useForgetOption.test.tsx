@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
-import { activeOption } from '../../page/activeOption.ts';
+import { activeOption } from '../../page/editing.ts';
 import { useElement } from '../../places/useElement.ts';
 import { useForgetOption } from './useForgetOption.ts';
 

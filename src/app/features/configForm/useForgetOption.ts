@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { activeOption } from '../../page/activeOption.ts';
+import { activeOption } from '../../page/editing.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';

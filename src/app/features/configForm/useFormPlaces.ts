@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { optionAt } from '../../../config/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
 import { shownName } from '../../../workspace/index.ts';
-import { setOptionFilter } from '../../page/optionFilter.ts';
+import { setOptionFilter } from '../../page/editing.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import type { PlaceOf } from '../../places/place.ts';

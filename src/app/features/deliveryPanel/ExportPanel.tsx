@@ -1,19 +1,20 @@
 import { useMemo, useState } from 'react';
-import { countSecrets, type KeptComments, redactedCopy, utf8Length } from '../../../delivery/index.ts';
+import { countSecrets, type KeptComments, redactedCopy } from '../../../delivery/index.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { ApartExport } from './apart/ApartExport.tsx';
+import { BeforeServer } from './BeforeServer.tsx';
 import { ConnectionTable } from './ConnectionTable.tsx';
 import styles from './DeliveryPanel.module.css';
 import { OtherVariableFields } from './OtherVariableFields.tsx';
-import { Preflight, useExportState } from './Preflight.tsx';
 import { CommentChoice } from './redacted/CommentChoice.tsx';
-import { carriedOf, isUnmounted, useServerFiles } from './serverFiles/fileAnswers.ts';
+import { carriedOf, useServerFiles } from './serverFiles/fileAnswers.ts';
 import { ServerFiles } from './serverFiles/ServerFiles.tsx';
 import { FileExport } from './targets/FileExport.tsx';
+import { HandOver } from './targets/HandOver.tsx';
 import { TargetExport } from './targets/TargetExport.tsx';
 import { TargetPicker } from './targets/TargetPicker.tsx';
 import { useTarget } from './targets/targets.ts';
-import { sizeOf, useTargetOutput } from './targets/useTargetOutput.ts';
+import { useTargetOutput } from './targets/useTargetOutput.ts';
 
 /** Exports the configuration: as a file or as a variable, for many targets, and without secrets. */
 export function ExportPanel() {
@@ -27,19 +28,11 @@ export function ExportPanel() {
   const files = useMemo(() => carriedOf(serverFiles), [serverFiles]);
   const carriage = (dialect ?? target.apart)?.carriesFiles;
   const exported = useTargetOutput(document, dialect, files);
-  const state = useExportState();
-  const fileSize = useMemo(() => `${utf8Length(document.text).toLocaleString('en')} bytes`, [document]);
-  const shared = { redaction, secrets, state };
+  const hasErrors = useSelected(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'));
+  const shared = { redaction, secrets, hasErrors };
   return (
     <div className={styles.container}>
       <div className={styles.panel}>
-        <div className={styles.across}>
-          <Preflight
-            state={state}
-            size={dialect && exported ? sizeOf(dialect, exported.output) : fileSize}
-            unmounted={serverFiles.filter((file) => isUnmounted(file, carriage)).length}
-          />
-        </div>
         <TargetPicker target={target} onChoose={chooseTarget} onChooseWay={chooseWay} />
         <div className={styles.output}>
           {target.apart ? (
@@ -49,6 +42,8 @@ export function ExportPanel() {
           ) : (
             <FileExport document={document} {...shared} />
           )}
+          <BeforeServer files={serverFiles} carriage={carriage} />
+          {!target.apart && !dialect && <HandOver document={document} redaction={redaction} />}
           {!target.apart && (
             <CommentChoice document={document} redaction={redaction} kept={keptComments} onChoose={keepComments} />
           )}

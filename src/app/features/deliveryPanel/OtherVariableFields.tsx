@@ -17,10 +17,14 @@ import { setOtherVariable, useOtherVariables } from './otherVariables.ts';
 export function OtherVariableFields() {
   const values = useOtherVariables();
   const problems = checkEnvironment(Object.fromEntries(values));
+  const [wasSet] = useState(values.size > 0);
   return (
-    <section className={styles.section} aria-label="Other environment variables">
-      <h3 className={styles.heading}>Other environment variables</h3>
-      <p className={styles.muted}>Not part of config.json. Included in the exports.</p>
+    <details className={styles.fold} open={wasSet}>
+      <summary>
+        Proxy, memory, certificates
+        <span className={styles.muted}>{values.size === 0 ? 'none set' : `${values.size} set`}</span>
+      </summary>
+      <p className={styles.muted}>Environment variables beside config.json. Included in the exports.</p>
       {environmentVariables.map((variable) => (
         <OtherVariableField
           key={variable.name}
@@ -29,7 +33,7 @@ export function OtherVariableFields() {
           problems={problems.filter(({ name }) => name === variable.name)}
         />
       ))}
-    </section>
+    </details>
   );
 }
 

@@ -12,9 +12,9 @@ import { type Target, targets } from './targets/targets.ts';
 export const exportCommands: FeatureCommands = ({ snapshot }, page) => [
   {
     id: 'copy-redacted',
-    title: 'Copy the text, redacted',
-    detail: 'without secrets and comments',
-    keywords: 'ticket share',
+    title: 'Copy without secrets',
+    detail: 'and without comments',
+    keywords: 'redacted ticket share',
     run() {
       const redaction = redactedCopy(snapshot.document);
       if (redaction.ok) void copy(page, redaction.text, 'Copied, redacted');
@@ -33,15 +33,15 @@ export const exportCommands: FeatureCommands = ({ snapshot }, page) => [
   ...targets.map((target) => targetCommand(page, target)),
 ];
 
-function targetCommand(page: PageState, { id, title, detail, way, dialect, words }: Target): FeatureCommand {
+function targetCommand(page: PageState, { id, title, group, fileName, way, words }: Target): FeatureCommand {
   return {
     id: `target-${id}`,
     title: `Export: ${title}`,
-    detail: dialect?.fileName ?? detail,
-    keywords: `${detail} ${way === 'variable' ? 'environment variable' : ''} ${words}`,
+    detail: fileName,
+    keywords: `${group ?? ''} ${fileName} ${way === 'variable' ? 'environment variable' : ''} ${words}`,
     run() {
       setPreference(page, 'exportTarget', id);
-      page.part(createPlaces).goTo({ kind: 'panel', panel: 'export' });
+      page.part(createPlaces).goTo({ kind: 'tool', tool: 'export' });
     },
   };
 }

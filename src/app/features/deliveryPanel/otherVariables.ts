@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { type EnvironmentVariable, otherVariableNames } from '../../../delivery/index.ts';
 import { createStore, type Store } from '../../page/createStore.ts';
-import type { PageState } from '../../page/pageState.ts';
-import { usePart } from '../../page/useStore.ts';
+import { type PageState, usePart } from '../../page/pageState.ts';
 
 /** The server's other environment variables; kept in memory only, because a proxy's address can contain a password. */
 function otherVariables(): Store<ReadonlyMap<string, string>> {

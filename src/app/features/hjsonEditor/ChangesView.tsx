@@ -33,7 +33,7 @@ export function ChangesView({ onClose }: { readonly onClose: () => void }) {
           ))}
         </fieldset>
         <span role="status">{before === now ? 'No differences' : ''}</span>
-        <Button look="quiet" onClick={() => places.goTo({ kind: 'panel', panel: 'compare' })}>
+        <Button look="quiet" onClick={() => places.goTo({ kind: 'tool', tool: 'compare' })}>
           Compare with…
         </Button>
         <Button look="quiet" onClick={onClose}>

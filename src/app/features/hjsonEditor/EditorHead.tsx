@@ -6,10 +6,10 @@ import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { textSizes } from '../../page/storedPreferences.ts';
 import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
-import { PaneAction, PaneActions, PaneNote } from '../../ui/Pane.tsx';
+import { PaneActions, PaneNote } from '../../ui/Pane.tsx';
 
 export interface EditorHeadProps {
   readonly changes: number;
@@ -40,14 +40,10 @@ export function EditorHead(props: EditorHeadProps) {
     <PaneActions>
       {references > 0 && <PaneNote>{counted(references, 'reference')}</PaneNote>}
       {(changes > 0 || showsChanges) && (
-        <PaneAction
-          name="Changes"
-          icon="changes"
-          aria-pressed={showsChanges}
-          onClick={() => onShowChanges(!showsChanges)}
-        >
+        <Button look="quiet" aria-pressed={showsChanges} onClick={() => onShowChanges(!showsChanges)}>
+          <span>Changes</span>
           {changes}
-        </PaneAction>
+        </Button>
       )}
       {showsSecrets && <PaneNote isWarning>Secrets shown</PaneNote>}
       <Menu

@@ -4,8 +4,8 @@ import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { serverReportFor } from '../../../testing/serverReport.ts';
 import { takeServerReport } from '../../commands/takeServerReport.ts';
-import { activeOption } from '../../page/activeOption.ts';
-import { followServerReports } from '../../page/serverReport.ts';
+import { followServerReports } from '../../page/deployment.ts';
+import { activeOption } from '../../page/editing.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 const text = `{

@@ -2,7 +2,7 @@ import { optionAt } from '../../../config/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
 import { type Diagnostic, dottedName } from '../../../text/index.ts';
 import { shownName } from '../../../workspace/index.ts';
-import { fieldName } from '../../page/fieldName.ts';
+import { fieldName } from '../../page/editing.ts';
 
 /** What a problem is about: the name of its field, its parameter, its key, or the text as a whole. */
 export function problemTitle(document: HjsonDocument, { path }: Diagnostic): string {

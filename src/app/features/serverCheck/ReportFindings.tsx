@@ -1,9 +1,9 @@
 import { optionAt, optionPath } from '../../../config/index.ts';
 import { type Finding, markKind, momentInWords } from '../../../serverCheck/index.ts';
 import { counted } from '../../../text/index.ts';
-import { fieldName } from '../../page/fieldName.ts';
+import { type ShownReport, serverReport } from '../../page/deployment.ts';
+import { fieldName } from '../../page/editing.ts';
 import { usePageState } from '../../page/pageState.ts';
-import { type ShownReport, serverReport } from '../../page/serverReport.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
 import { focusNear } from '../../places/focusNear.ts';
 import { usePlaces } from '../../places/places.ts';
@@ -34,7 +34,7 @@ export function ReportFindings({ shown }: { readonly shown: ShownReport }) {
         <Group key={title} title={title} findings={findings.filter(({ state }) => states.includes(state))} />
       ))}
       <div className={styles.row}>
-        <Button onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}>Show problems</Button>
+        <Button onClick={() => places.goTo({ kind: 'tool', tool: 'problems' })}>Show problems</Button>
         <Button look="quiet" onClick={() => focusNear(page, () => page.part(serverReport).set(undefined))}>
           Remove the report
         </Button>

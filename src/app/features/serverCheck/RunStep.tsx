@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { checkCommands } from '../../../serverCheck/index.ts';
-import { setChosenName, useChosenNames } from '../../page/chosenNames.ts';
+import { setChosenName, useChosenNames } from '../../page/deployment.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ViewSwitch } from '../../ui/Segmented.tsx';

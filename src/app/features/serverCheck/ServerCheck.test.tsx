@@ -7,7 +7,7 @@ import { plantedDocuments } from '../../../testing/plantedSecrets.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { serverReportFor } from '../../../testing/serverReport.ts';
 import { takeServerReport } from '../../commands/takeServerReport.ts';
-import { followServerReports, reportBox, serverReport } from '../../page/serverReport.ts';
+import { followServerReports, reportBox, serverReport } from '../../page/deployment.ts';
 import { ServerCheck } from './ServerCheck.tsx';
 
 const text =

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { planServerCheck, writeCheckScript } from '../../../serverCheck/index.ts';
-import { serverReport } from '../../page/serverReport.ts';
-import { usePart } from '../../page/useStore.ts';
+import { serverReport } from '../../page/deployment.ts';
+import { usePart } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { ReportFindings } from './ReportFindings.tsx';

@@ -10,8 +10,8 @@ import {
   type TokenRequest,
   withSampleValues,
 } from '../../../tokenRequest/index.ts';
+import { usePart } from '../../page/pageState.ts';
 import { useSamples } from '../../page/samples.ts';
-import { usePart } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -4,7 +4,7 @@ import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { createWorkspace } from '../../../workspace/index.ts';
 import { createPageState } from '../../page/pageState.ts';
 import { createPlaces } from '../../places/places.ts';
-import { panels } from '../panes/panels.tsx';
+import { tools } from '../panes/tools.tsx';
 import { createCommands } from './commands.ts';
 
 function commandsOf(page = createPageState()) {
@@ -14,13 +14,13 @@ function commandsOf(page = createPageState()) {
 }
 
 describe('the commands', () => {
-  it.each(panels.map(({ id, regionLabel }) => ({ id, regionLabel })))('show the panel $regionLabel', (panel) => {
+  it.each(tools.map(({ id, regionLabel }) => ({ id, regionLabel })))('show the tool $regionLabel', (tool) => {
     const page = createPageState();
     const asked = askedPlaces(page);
     commandsOf(page)
-      .find(({ id }) => id === panel.id)
+      .find(({ id }) => id === tool.id)
       ?.run();
-    expect(asked).toEqual([{ kind: 'panel', panel: panel.id }]);
+    expect(asked).toEqual([{ kind: 'tool', tool: tool.id }]);
   });
 
   it('undo and redo keep the focus in a field of the option, and lead to it from elsewhere', async () => {

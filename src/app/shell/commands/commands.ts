@@ -17,7 +17,7 @@ import { guideAddress, isSingleFile } from '../../platform/edition.ts';
 import { redoShortcuts, type Shortcut, shortcutText, undoShortcuts } from '../../platform/shortcut.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { focusNextPane } from '../panes/paneFocus.ts';
-import { panels } from '../panes/panels.tsx';
+import { tools } from '../panes/tools.tsx';
 
 /** Something that the user can run by button, shortcut or palette. */
 export interface Command {
@@ -99,8 +99,8 @@ export function createCommands(workspace: Workspace, page: PageState): readonly 
     command('next-pane', 'Go to next pane', ['F6'], () => focusNextPane(page, 1), isOpen),
     command('previous-pane', 'Go to previous pane', ['Shift+F6'], () => focusNextPane(page, -1), isOpen),
     command('wrap', 'Wrap lines in HJSON', ['Alt+Z'], () => toggleWrap(page), isOpen),
-    ...panels.map(({ id, regionLabel, command: title = `Show ${regionLabel.toLowerCase()}`, shortcuts = [] }) =>
-      command(id, title, shortcuts, () => goTo({ kind: 'panel', panel: id }), isOpen),
+    ...tools.map(({ id, regionLabel, command: title = `Show ${regionLabel.toLowerCase()}`, shortcuts = [] }) =>
+      command(id, title, shortcuts, () => goTo({ kind: 'tool', tool: id }), isOpen),
     ),
     command(
       'revert',

@@ -23,5 +23,5 @@ export function useEscapeFromTool(): void {
 }
 
 function isInTool(page: PageState, target: EventTarget | null): boolean {
-  return target instanceof Node && page.part(createPlaces).elements.get('pane', 'panels')?.contains(target) === true;
+  return target instanceof Node && page.part(createPlaces).elements.get('pane', 'tool')?.contains(target) === true;
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ChecklistDialog, TakeSecretsOutDialog } from '../../features/configForm/index.ts';
 import { closeDialog, type ShownDialog, shownDialog } from '../../page/dialogs.ts';
-import { usePageState } from '../../page/pageState.ts';
-import { usePart } from '../../page/useStore.ts';
+import { usePageState, usePart } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { lazyDialog } from '../../ui/lazyPart.tsx';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';

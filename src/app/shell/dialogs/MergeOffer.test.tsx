@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { announcement } from '../../page/announcer.ts';
-import { comparedTexts } from '../../page/comparedTexts.ts';
+import { comparedTexts } from '../../page/files.ts';
 import { MergeOffer } from './MergeOffer.tsx';
 
 const base = 'smtpPort: 25\nmailFrom: a@x.org\nqueryTimeOutMinutes: 10\n';

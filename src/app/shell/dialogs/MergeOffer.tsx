@@ -8,8 +8,8 @@ import { holdsSecretIn, holdsSecretText, mentionsSecret } from '../../../secrets
 import { counted, diffLines, type OptionPath, type TextRange } from '../../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../../workspace/index.ts';
 import { announce } from '../../page/announcer.ts';
-import { addText, comparedTexts } from '../../page/comparedTexts.ts';
 import type { WorkToMerge } from '../../page/dialogs.ts';
+import { addText, comparedTexts } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
@@ -68,7 +68,7 @@ export function MergeOffer({ versions, mine, onMerged, onLeave }: MergeOfferProp
     texts.update((all) => all.filter((each) => each.conflicts?.fileId !== fileId));
     addText(texts, { label: 'On disk', text: theirs.text, variables: [], conflicts: { fileId, paths: undecided } });
     announce(page, `Merged all but ${counted(undecided.length, 'option')}, which changed in both.`);
-    void places.goTo({ kind: 'panel', panel: 'compare' });
+    void places.goTo({ kind: 'tool', tool: 'compare' });
   }
 
   return (

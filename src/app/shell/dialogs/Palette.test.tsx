@@ -38,7 +38,7 @@ it('finds a target of the export by what people call it, and opens it', async ()
   const asked = askedPlaces(page);
   await chooseFirst();
   expect(page.part(preferences).get().exportTarget).toMatch(/helm/);
-  expect(asked).toEqual([{ kind: 'panel', panel: 'export' }]);
+  expect(asked).toEqual([{ kind: 'tool', tool: 'export' }]);
 });
 
 it('finds a preset by its provider and by what is to be filled in, and fills it in', async () => {
@@ -83,7 +83,7 @@ it('applies the safe fixes, and offers that only where there are some', async ()
 it('copies without secrets', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { find, chooseFirst } = await openPalette('{\n  # planted note\n  oidcClientSecret: "planted-secret"\n}\n');
-  expect(find('redact')).toEqual(['Copy the text, redacted']);
+  expect(find('redact')).toEqual(['Copy without secrets']);
   await chooseFirst();
   expect(written).toHaveBeenCalledOnce();
   expect(written.mock.calls[0]?.[0]).toMatch(/redacted oidcClientSecret/);

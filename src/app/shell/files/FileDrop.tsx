@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openDropped, openFile } from '../../commands/openFile.ts';
+import { openDropped } from '../../commands/openFile.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { readDropped } from '../../platform/fileAccess.ts';
@@ -23,7 +23,7 @@ export function FileDrop({ offersComparison }: FileDropProps) {
     if (event.defaultPrevented || takesText(event)) return;
     event.preventDefault();
     if (!event.dataTransfer || !hasFiles(event) || isDialogOpen()) return;
-    void (offersComparison ? openDropped : openFile)(workspace, page, readDropped(event.dataTransfer));
+    void openDropped(workspace, page, readDropped(event.dataTransfer), offersComparison);
   });
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { Braces, LayoutGrid, List } from 'lucide-react';
 import { optionAt } from '../../../config/index.ts';
-import { activeOption } from '../../page/activeOption.ts';
+import { activeOption } from '../../page/editing.ts';
 import { type PageState, usePageState } from '../../page/pageState.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './BottomBar.module.css';
 import { paneElementId } from './paneFocus.ts';
-import { panels } from './panels.tsx';
 import { showTool, showView, usePaneChoice, useShownTool } from './paneState.ts';
+import { tools } from './tools.tsx';
 
-const inBar = panels.filter(({ isInBar }) => isInBar);
+const inBar = tools.filter(({ isInBar }) => isInBar);
 const [problems, ...others] = inBar.map(({ id, title, Icon, Count }) => ({ id, title, Icon, Count }));
 const places = [
   { id: 'form', title: 'Form', Icon: List, Count: undefined },
@@ -46,7 +46,7 @@ export function BottomBar() {
         }))}
         selected={tool ? ownPlace : front}
         onSelect={(id) => goTo(page, id)}
-        panelId={(id) => (id === 'form' || id === 'hjson' ? paneElementId(id) : paneElementId('panels'))}
+        panelId={(id) => (id === 'form' || id === 'hjson' ? paneElementId(id) : paneElementId('tool'))}
       />
     </div>
   );

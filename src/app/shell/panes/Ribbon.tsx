@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rowKeyOf } from '../../features/configForm/index.ts';
-import { activeLines } from '../../page/activeLines.ts';
-import { activeOption, optionKeyOf } from '../../page/activeOption.ts';
+import { activeLines, activeOption, optionKeyOf } from '../../page/editing.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { usePlaces } from '../../places/places.ts';
 import { nextFrame } from '../../platform/afterFrame.ts';

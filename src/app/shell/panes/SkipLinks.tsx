@@ -10,7 +10,7 @@ import styles from './SkipLinks.module.css';
 const targets: readonly { readonly pane: PaneId; readonly name: string }[] = [
   { pane: 'form', name: 'form' },
   { pane: 'hjson', name: 'HJSON' },
-  { pane: 'panels', name: 'tools' },
+  { pane: 'tool', name: 'tools' },
 ];
 
 /** The first Tab stop: links past the header and the preceding panes, with arrow keys between them. */
@@ -24,7 +24,7 @@ export function SkipLinks() {
           href={`#${paneElementId(pane)}`}
           onClick={(event) => {
             event.preventDefault();
-            if (pane === 'panels') skipToTools(page);
+            if (pane === 'tool') skipToTools(page);
             else void focusView(page, pane);
           }}
         >

@@ -2,10 +2,10 @@ import { usePageState } from '../../page/pageState.ts';
 import { useElement } from '../../places/useElement.ts';
 import { useOneStop } from '../../ui/useOneStop.ts';
 import { leaveTool } from './paneFocus.ts';
-import { panels } from './panels.tsx';
 import { showTool, useShownTool } from './paneState.ts';
 import { ToolName } from './ToolName.tsx';
 import styles from './ToolRail.module.css';
+import { tools } from './tools.tsx';
 
 /** The tools at the side: each button opens its tool, and closes it when pressed again. One Tab stop. */
 export function ToolRail() {
@@ -14,7 +14,7 @@ export function ToolRail() {
   return (
     <div className={styles.place} ref={useElement('part', 'rail')}>
       <nav className={styles.rail} aria-label="Tools" {...useOneStop({ axis: 'column' })}>
-        {panels
+        {tools
           .filter(({ isInHeader }) => !isInHeader)
           .map(({ id, title, word, Icon, Count }) => (
             <button

@@ -2,19 +2,19 @@ import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels';
 import { PreviewWindow } from '../../features/brandingPreview/index.ts';
 import { SectionNav } from '../../features/configForm/index.ts';
-import { usePageState } from '../../page/pageState.ts';
+import { previewWindow } from '../../page/dialogs.ts';
+import { usePageState, usePart } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
-import { previewWindow } from '../../page/previewWindow.ts';
-import { usePart } from '../../page/useStore.ts';
 import { usePlaces } from '../../places/places.ts';
 import { useElement } from '../../places/useElement.ts';
 import { nextFrame } from '../../platform/afterFrame.ts';
+import { roomFor } from '../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { type PaneId, percentages, shownPanes, wantedViews, widthsAfter } from './layout.ts';
 import { paneElementId } from './paneFocus.ts';
-import { roomForNavigation, roomForRail, usePaneChoice, useRoom } from './paneState.ts';
+import { usePaneChoice, useRoom } from './paneState.ts';
 import { panes } from './panes.tsx';
 import { ToolRail } from './ToolRail.tsx';
 import { usePanePlaces } from './usePanePlaces.ts';
@@ -28,8 +28,8 @@ const Ribbon = lazyPart(
 
 /** The panes side by side if there is room, otherwise one at a time. */
 export function Workbench() {
-  const hasNavigation = useMediaQuery(roomForNavigation);
-  const hasRail = useMediaQuery(roomForRail);
+  const hasNavigation = useMediaQuery(roomFor.navigation);
+  const hasRail = useMediaQuery(roomFor.rail);
   const room = useRoom();
   const choice = usePaneChoice();
   const shown = shownPanes(choice, room);

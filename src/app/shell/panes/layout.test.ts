@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PanelId } from '../../places/place.ts';
+import type { ToolId } from '../../places/place.ts';
 import {
   choiceShowing,
   choiceWithLayout,
@@ -38,17 +38,17 @@ const wishes = ['form', 'formText', 'text'].flatMap((layout) =>
 
 describe('the panes that are shown', () => {
   it.each<[PaneChoice, Room, readonly PaneId[]]>([
-    [choice('formText'), 3, ['form', 'hjson', 'panels']],
+    [choice('formText'), 3, ['form', 'hjson', 'tool']],
     [choice('formText', { third: undefined }), 3, ['form', 'hjson']],
     [choice('formText'), 2, ['form', 'hjson']],
-    [choice('formText', { beside: 'problems' }), 2, ['form', 'panels']],
-    [choice('text', { beside: 'problems' }), 2, ['panels']],
+    [choice('formText', { beside: 'problems' }), 2, ['form', 'tool']],
+    [choice('text', { beside: 'problems' }), 2, ['tool']],
     [choice('form'), 2, ['form']],
     [choice('formText'), 1, ['form']],
     [choice('formText', { front: 'hjson' }), 1, ['hjson']],
-    [choice('formText', { beside: 'problems' }), 1, ['panels']],
-    [choice('formText', { cover: 'export' }), 3, ['panels']],
-    [choice('formText', { cover: 'export' }), 1, ['panels']],
+    [choice('formText', { beside: 'problems' }), 1, ['tool']],
+    [choice('formText', { cover: 'export' }), 3, ['tool']],
+    [choice('formText', { cover: 'export' }), 1, ['tool']],
   ])('%j with room for %i', (wish, room, shown) => {
     expect(shownPanes(wish, room)).toEqual(shown);
   });
@@ -89,8 +89,8 @@ describe('the choice of form, text or both', () => {
     [choice('form'), 'formText', 2, ['form', 'hjson']],
     [choice('form'), 'text', 1, ['hjson']],
     [choice('formText', { beside: 'problems' }), 'formText', 2, ['form', 'hjson']],
-    [choice('formText', { beside: 'problems' }), 'form', 2, ['form', 'panels']],
-    [choice('form', { third: 'branding' }), 'formText', 3, ['form', 'hjson', 'panels']],
+    [choice('formText', { beside: 'problems' }), 'form', 2, ['form', 'tool']],
+    [choice('form', { third: 'branding' }), 'formText', 3, ['form', 'hjson', 'tool']],
   ])('in %j of %s with room for %i', (wish, layout, room, shown) => {
     expect(shownPanes(choiceWithLayout(wish, layout, room), room)).toEqual(shown);
   });
@@ -112,12 +112,12 @@ describe('the choice of form, text or both', () => {
 });
 
 describe('a tool', () => {
-  it.each<[PanelId, 'text' | 'page', Room, readonly PaneId[]]>([
-    ['problems', 'text', 1, ['panels']],
-    ['problems', 'text', 2, ['form', 'panels']],
-    ['problems', 'text', 3, ['form', 'hjson', 'panels']],
-    ['export', 'page', 2, ['panels']],
-    ['export', 'page', 3, ['panels']],
+  it.each<[ToolId, 'text' | 'page', Room, readonly PaneId[]]>([
+    ['problems', 'text', 1, ['tool']],
+    ['problems', 'text', 2, ['form', 'tool']],
+    ['problems', 'text', 3, ['form', 'hjson', 'tool']],
+    ['export', 'page', 2, ['tool']],
+    ['export', 'page', 3, ['tool']],
   ])('%s, a %s, with room for %i', (tool, place, room, shown) => {
     const before = choice('formText');
     const open = choiceWithTool(before, tool, place);
@@ -138,35 +138,35 @@ describe('a tool', () => {
 
 describe('the widths of panes', () => {
   it('divide the whole width among the panes shown', () => {
-    expect(percentages(usualWidths, ['form', 'hjson', 'panels'])).toEqual(usualWidths);
-    expect(percentages({ form: 20, hjson: 60, panels: 20 }, ['form', 'hjson'])).toEqual({
+    expect(percentages(usualWidths, ['form', 'hjson', 'tool'])).toEqual(usualWidths);
+    expect(percentages({ form: 20, hjson: 60, tool: 20 }, ['form', 'hjson'])).toEqual({
       form: 25,
       hjson: 75,
-      panels: 0,
+      tool: 0,
     });
-    expect(percentages({}, ['hjson'])).toEqual({ form: 0, hjson: 100, panels: 0 });
+    expect(percentages({}, ['hjson'])).toEqual({ form: 0, hjson: 100, tool: 0 });
   });
 
   it('are the default ones when the stored widths leave a pane without any', () => {
-    expect(percentages({ form: 100, hjson: 0, panels: 0 }, ['form', 'hjson', 'panels'])).toEqual(usualWidths);
+    expect(percentages({ form: 100, hjson: 0, tool: 0 }, ['form', 'hjson', 'tool'])).toEqual(usualWidths);
   });
 
   it('keep the share of a hidden pane', () => {
-    const after = widthsAfter({ form: 20, hjson: 60, panels: 20 }, ['form', 'hjson'], {
+    const after = widthsAfter({ form: 20, hjson: 60, tool: 20 }, ['form', 'hjson'], {
       form: 50,
       hjson: 50,
-      panels: 0,
+      tool: 0,
     });
-    expect(after).toEqual({ form: 40, hjson: 40, panels: 20 });
+    expect(after).toEqual({ form: 40, hjson: 40, tool: 20 });
   });
 
   it('are those of the text for a tool in its place', () => {
-    const widths = { form: 20, hjson: 60, panels: 20 };
-    expect(percentages(widths, ['form', 'panels'])).toEqual({ form: 25, hjson: 0, panels: 75 });
-    expect(widthsAfter(widths, ['form', 'panels'], { form: 50, hjson: 0, panels: 50 })).toEqual({
+    const widths = { form: 20, hjson: 60, tool: 20 };
+    expect(percentages(widths, ['form', 'tool'])).toEqual({ form: 25, hjson: 0, tool: 75 });
+    expect(widthsAfter(widths, ['form', 'tool'], { form: 50, hjson: 0, tool: 50 })).toEqual({
       form: 40,
       hjson: 40,
-      panels: 20,
+      tool: 20,
     });
   });
 });

@@ -1,12 +1,12 @@
-import type { PanelId } from '../../places/place.ts';
+import type { ToolId } from '../../places/place.ts';
 
 /** The panes, from left to right. */
-const paneIds = ['form', 'hjson', 'panels'] as const;
+const paneIds = ['form', 'hjson', 'tool'] as const;
 
 export type PaneId = (typeof paneIds)[number];
 
 /** The two ways to edit: a tool is next to them or replaces one. */
-export type ViewId = Exclude<PaneId, 'panels'>;
+export type ViewId = Exclude<PaneId, 'tool'>;
 
 /** Which of form and text the user wants; anything else that is stored means both. */
 const layouts = { form: ['form'], formText: ['form', 'hjson'], text: ['hjson'] } as const satisfies Record<
@@ -24,11 +24,11 @@ export interface PaneChoice {
   /** The one that is shown if only one has room. */
   readonly front: ViewId;
   /** The tool that replaces the text, if there is no room for a third pane. */
-  readonly beside: PanelId | undefined;
+  readonly beside: ToolId | undefined;
   /** The tool of the third pane, if there is room for it. */
-  readonly third: PanelId | undefined;
+  readonly third: ToolId | undefined;
   /** The tool that is a page over form and text. */
-  readonly cover: PanelId | undefined;
+  readonly cover: ToolId | undefined;
 }
 
 /** The views that the user wants side by side, shown or not. */
@@ -40,14 +40,14 @@ export function wantedViews({ layout }: PaneChoice): readonly ViewId[] {
 export function shownPanes(choice: PaneChoice, room: Room): readonly PaneId[] {
   const { front, beside, third, cover } = choice;
   const views = wantedViews(choice);
-  if (cover) return ['panels'];
-  if (room === 3) return third ? [...views, 'panels'] : views;
-  if (beside) return room === 2 && views.includes('form') ? ['form', 'panels'] : ['panels'];
+  if (cover) return ['tool'];
+  if (room === 3) return third ? [...views, 'tool'] : views;
+  if (beside) return room === 2 && views.includes('form') ? ['form', 'tool'] : ['tool'];
   return room === 2 ? views : [front];
 }
 
 /** The tool that is shown. */
-export function shownTool({ beside, third, cover }: PaneChoice, room: Room): PanelId | undefined {
+export function shownTool({ beside, third, cover }: PaneChoice, room: Room): ToolId | undefined {
   return cover ?? (room === 3 ? third : beside);
 }
 
@@ -65,7 +65,7 @@ export function choiceShowing(choice: PaneChoice, view: ViewId, room: Room): Pan
 /** The layout that is seen; undefined while a tool covers a view that is wanted. */
 export function shownLayout(choice: PaneChoice, room: Room): LayoutId | undefined {
   const shown = shownPanes(choice, room);
-  const views = shown.filter((id) => id !== 'panels');
+  const views = shown.filter((id) => id !== 'tool');
   if (room > 1 && views.length < wantedViews(choice).length) return undefined;
   if (views.length === 2) return 'formText';
   if (views.length === 0) return undefined;
@@ -81,7 +81,7 @@ export function choiceWithLayout(choice: PaneChoice, layout: LayoutId, room: Roo
 }
 
 /** The choice that shows a tool in its place. */
-export function choiceWithTool(choice: PaneChoice, tool: PanelId, place: 'text' | 'page'): PaneChoice {
+export function choiceWithTool(choice: PaneChoice, tool: ToolId, place: 'text' | 'page'): PaneChoice {
   return place === 'page' ? { ...choice, cover: tool } : { ...choice, cover: undefined, beside: tool, third: tool };
 }
 
@@ -95,7 +95,7 @@ export function choiceWithoutTool(choice: PaneChoice, room: Room): PaneChoice {
 export type Widths = Readonly<Record<string, number>>;
 
 /** The shares until the user drags a divider, in percent. */
-export const usualWidths: Widths = { form: 36, hjson: 33, panels: 31 };
+export const usualWidths: Widths = { form: 36, hjson: 33, tool: 31 };
 
 /** The width of each shown pane, in percent. */
 export function percentages(widths: Widths, shown: readonly PaneId[]): Record<string, number> {
@@ -115,7 +115,7 @@ export function widthsAfter(widths: Widths, shown: readonly PaneId[], given: Wid
 
 /** A tool that replaces the text has its width, so that opening one moves nothing. */
 function shareOf(id: PaneId, shown: readonly PaneId[]): PaneId {
-  return id === 'panels' && !shown.includes('hjson') ? 'hjson' : id;
+  return id === 'tool' && !shown.includes('hjson') ? 'hjson' : id;
 }
 
 function isComplete(widths: Widths): boolean {

@@ -1,13 +1,13 @@
 import { optionAt } from '../../../config/index.ts';
 import { dottedName } from '../../../text/index.ts';
-import { activeOption } from '../../page/activeOption.ts';
+import { activeOption } from '../../page/editing.ts';
 import type { PageState } from '../../page/pageState.ts';
 import { firstTabStop } from '../../places/elements.ts';
 import type { Place } from '../../places/place.ts';
 import { createPlaces } from '../../places/places.ts';
 import type { PaneId, ViewId } from './layout.ts';
-import { panels } from './panels.tsx';
 import { closeTool, panesShown, showView, toolShown } from './paneState.ts';
+import { tools } from './tools.tsx';
 
 /** The id of the element of a pane. */
 export const paneElementId = (pane: PaneId) => `pane-${pane}`;
@@ -37,7 +37,7 @@ function mainPlace(page: PageState, view: ViewId): Place {
 /** Focuses the heading of the tool that is shown. */
 export function focusTool(page: PageState): void {
   const { elements } = page.part(createPlaces);
-  (elements.get('part', 'tool heading') ?? elements.get('pane', 'panels'))?.focus();
+  (elements.get('part', 'tool heading') ?? elements.get('pane', 'tool'))?.focus();
 }
 
 /**
@@ -49,7 +49,7 @@ export function leaveTool(page: PageState): void {
   closeTool(page);
   const { element } = page.part(lastEdited);
   const { elements, goTo } = page.part(createPlaces);
-  const section = panels.find(({ id }) => id === tool)?.section;
+  const section = tools.find(({ id }) => id === tool)?.section;
   const edited = element?.checkVisibility() ? elements.optionAround(element) : undefined;
   const isElsewhere = section && edited && optionAt(edited.split('.'))?.section !== section;
   if (isElsewhere) void goTo({ kind: 'section', section });
@@ -58,7 +58,7 @@ export function leaveTool(page: PageState): void {
 }
 
 /** The parts of the page that F6 goes through, in its order. */
-const stops = ['header', 'sections', 'form', 'hjson', 'panels', 'rail', 'status'] as const;
+const stops = ['header', 'sections', 'form', 'hjson', 'tool', 'rail', 'status'] as const;
 
 type Stop = (typeof stops)[number];
 
@@ -74,7 +74,7 @@ export function focusNextPane(page: PageState, step: 1 | -1): void {
   if (next) focusStop(page, next);
 }
 
-const isPane = (stop: Stop): stop is PaneId => stop === 'form' || stop === 'hjson' || stop === 'panels';
+const isPane = (stop: Stop): stop is PaneId => stop === 'form' || stop === 'hjson' || stop === 'tool';
 
 function elementOf(page: PageState, stop: Stop): HTMLElement | undefined {
   const { elements } = page.part(createPlaces);
@@ -83,6 +83,6 @@ function elementOf(page: PageState, stop: Stop): HTMLElement | undefined {
 
 function focusStop(page: PageState, stop: Stop): void {
   if (stop === 'form' || stop === 'hjson') void focusView(page, stop);
-  else if (stop === 'panels') focusTool(page);
+  else if (stop === 'tool') focusTool(page);
   else firstTabStop(elementOf(page, stop))?.focus();
 }

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 import type { SectionId } from '../../../config/index.ts';
 import { createLastingStore, type Store } from '../../page/createStore.ts';
-import type { PageState } from '../../page/pageState.ts';
+import { type PageState, usePart } from '../../page/pageState.ts';
 import { preferences, setPreference, usePreferences } from '../../page/preferences.ts';
-import { usePart } from '../../page/useStore.ts';
-import type { PanelId } from '../../places/place.ts';
+import type { ToolId } from '../../places/place.ts';
 import { createPlaces } from '../../places/places.ts';
+import { roomFor } from '../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import {
   choiceShowing,
@@ -20,16 +20,9 @@ import {
   shownTool,
   type ViewId,
 } from './layout.ts';
-import { panels } from './panels.tsx';
+import { tools } from './tools.tsx';
 
-const roomForThree = '(min-width: 1600px)';
-/** Whether the list of sections is shown next to the form, independent of the layout. */
-export const roomForNavigation = '(min-width: 1280px)';
-const roomForTwo = '(min-width: 1024px)';
-/** Whether the tools have a rail at the side; otherwise a bar at the bottom leads to everything. */
-export const roomForRail = '(min-width: 820px)';
-
-type Opened = Pick<PaneChoice, 'front' | 'beside' | 'cover'> & { readonly third: PanelId };
+type Opened = Pick<PaneChoice, 'front' | 'beside' | 'cover'> & { readonly third: ToolId };
 
 /** The part of the choice of panes that is not stored. */
 function openedPanes(): Store<Opened> {
@@ -37,14 +30,14 @@ function openedPanes(): Store<Opened> {
 }
 
 export function useRoom(): Room {
-  const three = useMediaQuery(roomForThree);
-  const two = useMediaQuery(roomForTwo);
+  const three = useMediaQuery(roomFor.threePanes);
+  const two = useMediaQuery(roomFor.twoPanes);
   return three ? 3 : two ? 2 : 1;
 }
 
 function roomNow(): Room {
-  if (matchMedia(roomForThree).matches) return 3;
-  return matchMedia(roomForTwo).matches ? 2 : 1;
+  if (matchMedia(roomFor.threePanes).matches) return 3;
+  return matchMedia(roomFor.twoPanes).matches ? 2 : 1;
 }
 
 export function usePaneChoice(): PaneChoice {
@@ -71,11 +64,11 @@ function choose(page: PageState, { layout, front, beside, third, cover }: PaneCh
 }
 
 /** The tool that is shown now, if any. */
-export function useShownTool(): PanelId | undefined {
+export function useShownTool(): ToolId | undefined {
   return shownTool(usePaneChoice(), useRoom());
 }
 
-export function toolShown(page: PageState): PanelId | undefined {
+export function toolShown(page: PageState): ToolId | undefined {
   return shownTool(paneChoice(page), roomNow());
 }
 
@@ -86,15 +79,15 @@ export function isToolInPlace(page: PageState): boolean {
 }
 
 /** The tool that covers form or text, if any. */
-export function useToolInPlace(): PanelId | undefined {
+export function useToolInPlace(): ToolId | undefined {
   const choice = usePaneChoice();
   const room = useRoom();
   return choice.cover !== undefined || (room < 3 && choice.beside !== undefined) ? shownTool(choice, room) : undefined;
 }
 
 /** Shows a tool synchronously, since a hidden element can't get the focus, and brings the form to the fields it is about. */
-export function showTool(page: PageState, tool: PanelId): void {
-  const { place = 'text', section } = panels.find(({ id }) => id === tool) ?? {};
+export function showTool(page: PageState, tool: ToolId): void {
+  const { place = 'text', section } = tools.find(({ id }) => id === tool) ?? {};
   const isNew = tool !== toolShown(page);
   // A page hides the form: it moves before.
   const hasMoved = isNew && showSection(page, section);

@@ -3,7 +3,7 @@ import { ConfigForm } from '../../features/configForm/index.ts';
 import { HjsonEditor } from '../../features/hjsonEditor/index.ts';
 import { Pane } from '../../ui/Pane.tsx';
 import type { PaneId } from './layout.ts';
-import { PanelPane } from './PanelPane.tsx';
+import { ToolPane } from './ToolPane.tsx';
 
 interface PaneEntry {
   readonly id: PaneId;
@@ -17,9 +17,9 @@ export const panes: readonly PaneEntry[] = [
   { id: 'form', Content: FormPane },
   { id: 'hjson', dividerLabel: () => 'Resize form and HJSON', Content: HjsonPane },
   {
-    id: 'panels',
+    id: 'tool',
     dividerLabel: (shown) => (shown.includes('hjson') ? 'Resize HJSON and tools' : 'Resize form and tools'),
-    Content: PanelPane,
+    Content: ToolPane,
   },
 ];
 

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../workspace/index.ts';
 import { draftState } from '../../drafts/draftState.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
-import { controlIn } from '../../places/elements.ts';
+import { controlIn, unfold } from '../../places/elements.ts';
 import type { Place } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { focusTool, lastEdited } from './paneFocus.ts';
@@ -20,19 +20,20 @@ export function usePanePlaces(): void {
   useLayoutEffect(() => {
     const approach = (place: Place) => {
       if (place.kind === 'text' && place.staysBehind) return;
-      if (place.kind === 'panel') showTool(page, place.panel);
+      if (place.kind === 'tool') showTool(page, place.tool);
       else showView(page, place.kind === 'text' || place.kind === 'changes' ? 'hjson' : 'form');
     };
     const stops = [
       places.onApproach(approach),
       places.provide('form', () => true),
-      places.provide('panel', async ({ field }, signal) => {
+      places.provide('tool', async ({ field }, signal) => {
         if (field === undefined) {
           // Keyboard users continue from there.
           focusTool(page);
           return true;
         }
         const element = await places.elements.whenThere('field', field, signal);
+        unfold(element);
         (element && (controlIn(element, field) ?? element))?.focus({ focusVisible: true });
         return element !== undefined;
       }),

@@ -1,7 +1,6 @@
 import { looksEqual, type Rgba } from '../../../../colour/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
-import type { PageState } from '../../../page/pageState.ts';
-import { usePart } from '../../../page/useStore.ts';
+import { type PageState, usePart } from '../../../page/pageState.ts';
 
 const most = 8;
 

@@ -1,7 +1,6 @@
 import type { ColourVision } from '../../../../colour/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
-import type { PageState } from '../../../page/pageState.ts';
-import { usePart } from '../../../page/useStore.ts';
+import { type PageState, usePart } from '../../../page/pageState.ts';
 
 export type PageId = 'wizard' | 'login' | 'toolbar';
 

@@ -75,7 +75,7 @@ describe('what a section leads to', () => {
     expect(said()).toContain('Write40 min');
     const asked = askedPlaces(page);
     act(() => button?.click());
-    expect(asked).toEqual([{ kind: 'panel', panel: 'effective' }]);
+    expect(asked).toEqual([{ kind: 'tool', tool: 'effective' }]);
   });
 
   it.each<[SectionId, string]>([

@@ -8,7 +8,7 @@ import { holdsSecretIn, holdsSecretText } from '../../../../secrets/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
 import { localImageKey, useLocalImage } from '../../../page/localImages.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
-import type { PanelId } from '../../../places/place.ts';
+import type { ToolId } from '../../../places/place.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { cssColour, resolveColour } from '../../../platform/resolveColour.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
@@ -21,7 +21,7 @@ const GatewayLine = lazyPart(async () => (await import('./GatewayLine.tsx')).Gat
 interface Line {
   readonly Content: ComponentType;
   /** The tool that shows more of it. */
-  readonly panel: PanelId;
+  readonly tool: ToolId;
   /** What the line does not know, for its tooltip. */
   readonly remark: string;
 }
@@ -30,26 +30,26 @@ const sketch = 'A sketch: layout and words are examples.';
 const asWritten = 'As the file says it. Whether a server answers there is not checked.';
 
 const lines: Readonly<Record<SectionId, Line>> = {
-  general: { Content: GeneralLine, panel: 'branding', remark: sketch },
-  database: { Content: DatabaseLine, panel: 'check', remark: asWritten },
-  signIn: { Content: SignInLine, panel: 'check', remark: asWritten },
-  email: { Content: EmailLine, panel: 'check', remark: asWritten },
-  gateway: { Content: GatewayLine, panel: 'token', remark: 'For the sample of the token request. Nothing is sent.' },
-  branding: { Content: BrandingLine, panel: 'branding', remark: sketch },
-  limits: { Content: LimitsLine, panel: 'effective', remark: 'What is not set has its default.' },
-  support: { Content: SupportLine, panel: 'branding', remark: sketch },
+  general: { Content: GeneralLine, tool: 'branding', remark: sketch },
+  database: { Content: DatabaseLine, tool: 'check', remark: asWritten },
+  signIn: { Content: SignInLine, tool: 'check', remark: asWritten },
+  email: { Content: EmailLine, tool: 'check', remark: asWritten },
+  gateway: { Content: GatewayLine, tool: 'token', remark: 'For the sample of the token request. Nothing is sent.' },
+  branding: { Content: BrandingLine, tool: 'branding', remark: sketch },
+  limits: { Content: LimitsLine, tool: 'effective', remark: 'What is not set has its default.' },
+  support: { Content: SupportLine, tool: 'branding', remark: sketch },
 };
 
 /** What the values of a section lead to, as they are typed, in one line that opens the tool with more of it. */
 export function Consequence({ section }: { readonly section: SectionId }) {
   const places = usePlaces();
-  const { Content, panel, remark } = lines[section];
+  const { Content, tool, remark } = lines[section];
   return (
     <button
       type="button"
       className={styles.line}
       data-tooltip={remark}
-      onClick={() => places.goTo({ kind: 'panel', panel })}
+      onClick={() => places.goTo({ kind: 'tool', tool })}
     >
       <span className="visuallyHidden">{sectionOf(section).title} leads to: </span>
       <Suspense>

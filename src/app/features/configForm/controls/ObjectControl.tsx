@@ -1,7 +1,7 @@
 import type { OptionDefinition } from '../../../../config/index.ts';
 import { fromPlain, type HjsonValue } from '../../../../hjson/index.ts';
 import type { OptionPath } from '../../../../text/index.ts';
-import { fieldName } from '../../../page/fieldName.ts';
+import { fieldName } from '../../../page/editing.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Switch } from '../../../ui/Switch.tsx';

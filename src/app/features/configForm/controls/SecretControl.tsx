@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldName } from '../../../page/fieldName.ts';
+import { fieldName } from '../../../page/editing.ts';
 import { FieldActions } from '../../../ui/FieldActions.tsx';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../ui/ShowButton.tsx';

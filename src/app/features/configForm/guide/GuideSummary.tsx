@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { optionAt } from '../../../../config/index.ts';
 import { redactedCopy } from '../../../../delivery/index.ts';
 import { saveFile } from '../../../commands/saveFile.ts';
-import { fieldName } from '../../../page/fieldName.ts';
+import { fieldName } from '../../../page/editing.ts';
 import { fillInFraction, fillInProgress } from '../../../page/fillInProgress.ts';
 import { useGuide } from '../../../page/guidedSetup.ts';
 import { usePageState } from '../../../page/pageState.ts';
@@ -53,7 +53,7 @@ export function GuideSummary({ title }: GuideSummaryProps) {
             }}
             done="Copied, without secrets and comments"
           />
-          <Button size="large" onClick={() => leaveGuide(page, { kind: 'panel', panel: 'export' })}>
+          <Button size="large" onClick={() => leaveGuide(page, { kind: 'tool', tool: 'export' })}>
             Export…
           </Button>
           <Button look="primary" size="large" onClick={() => saveFile(workspace, page)}>

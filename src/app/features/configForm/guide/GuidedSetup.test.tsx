@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { defaultTemplate } from '../../../../config/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
@@ -10,6 +10,7 @@ import { guidedSetup, guideLength, startGuide, useGuide } from '../../../page/gu
 import { createPageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';
+import { roomFor } from '../../../platform/breakpoints.ts';
 import { useFormPlaces } from '../useFormPlaces.ts';
 import { GuidedSetup } from './GuidedSetup.tsx';
 import { guideSteps } from './guideSteps.ts';
@@ -260,6 +261,25 @@ it('shows on demand what is written to the file, with masks for secrets', () => 
   expect(lines()).toEqual([]);
   act(() => container.querySelector('summary')?.click());
   expect(lines()).toEqual(['baseUrl: https://review.example.com', 'encryptionKey: ••••••']);
+});
+
+it('shows what is written, and what it leads to, beside the questions where there is room', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === roomFor.navigation,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { container } = guide('baseUrl: https://review.example.com\nencryptionKey: FAKE-key\n');
+  const beside = container.querySelector('aside') ?? expect.fail('nothing beside the questions');
+  expect([...beside.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'baseUrl: https://review.example.com',
+    'encryptionKey: ••••••',
+  ]);
+  await eventually(() => expect(beside.querySelector('button')?.textContent).toContain('review.example.com'));
 });
 
 it('switches to the form for an option that it does not ask for', () => {

@@ -9,6 +9,7 @@ import { usePlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { isPlainEnter, isTextBox, type TextBox } from '../../../platform/textBox.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { SectionConsequence } from '../consequences/SectionConsequence.tsx';
 import { preloadControls } from '../OptionField.tsx';
 import { selectPlaceholder } from '../presets/applyPreset.ts';
 import { AskSomebody } from './AskSomebody.tsx';
@@ -44,7 +45,7 @@ export function GuidedSetup({ children }: GuidedSetupProps) {
     <>
       <GuideHeader>{children}</GuideHeader>
       <main className={styles.page} ref={useElement('part', 'main')}>
-        <section className={`${styles.guide} ${asked ? '' : styles.wide}`} aria-label="Guided set-up">
+        <section className={`${styles.guide} ${asked ? styles.asking : styles.wide}`} aria-label="Guided set-up">
           <Steps />
           {/* Read out at each step: a focused field does not say which step it belongs to. */}
           <p className={styles.count} role="status">
@@ -55,7 +56,9 @@ export function GuidedSetup({ children }: GuidedSetupProps) {
             {asked?.question ?? 'Check and save'}
           </h2>
           {asked ? (
-            <Questions key={asked.section} asked={asked} step={step} title={title} />
+            <div className={styles.columns}>
+              <Questions key={asked.section} asked={asked} step={step} title={title} />
+            </div>
           ) : (
             <GuideSummary title={title} />
           )}
@@ -142,7 +145,10 @@ function Questions({ asked, step, title }: QuestionsProps) {
         {asked.section === 'gateway' && <ExampleParameters onFilledIn={ask} />}
         <StepFields asked={asked} isByHand={isByHand} />
       </div>
-      <WrittenLines keys={shownKeys(asked)} />
+      <aside className={styles.result} aria-label="What your answers lead to">
+        <SectionConsequence section={asked.section} />
+        <WrittenLines keys={shownKeys(asked)} />
+      </aside>
       <footer className={styles.foot}>
         {step > 0 && (
           <Button size="large" onClick={() => goToStep(page, step - 1)}>

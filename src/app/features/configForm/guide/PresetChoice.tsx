@@ -5,6 +5,7 @@ import type { SectionId } from '../../../../config/index.ts';
 import { appliedPreset, type Preset, presets } from '../../../../presets/index.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
+import { roomFor } from '../../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../../platform/mediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
@@ -28,7 +29,7 @@ export function PresetChoice({ section, isByHand, onChoose }: PresetChoiceProps)
   const page = usePageState();
   const workspace = useWorkspace();
   const applied = useSelected(({ config }) => appliedPreset(section, config));
-  const isNarrow = useMediaQuery('(max-width: 640px)');
+  const isNarrow = !useMediaQuery(roomFor.columns);
   const offered = presets.filter((preset) => preset.section === section);
   if (offered.length === 0) return null;
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import type { OptionDefinition, ScalarKey } from '../../../../config/index.ts';
 import { type Preset, type PresetPart, placeholderRange, presetParts, withPart } from '../../../../presets/index.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
@@ -6,6 +6,8 @@ import { useElement } from '../../../places/useElement.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type OptionEditor, useOptionEditor } from '../option/useOption.ts';
+import { EditRefusal } from '../typing/EditRefusal.tsx';
+import { useDraft } from '../typing/useDraft.ts';
 import styles from './GuidedSetup.module.css';
 
 interface PresetPartsProps {
@@ -47,6 +49,8 @@ function fromWhole(preset: Preset, key: ScalarKey, value: string): string | unde
   return presetParts(preset, key, value.trim()).length > 0 ? value.trim() : undefined;
 }
 
+const notAPart = 'Only this part, without / : @ ? & and blanks. For any other address, choose “Another one”.';
+
 interface PartProps {
   readonly part: PresetPart;
   readonly name: string;
@@ -60,14 +64,11 @@ interface PartProps {
 
 function Part({ part, name, source, whole, editor, next }: PartProps) {
   const id = useId();
-  // Input that cannot be written stays in the field until it is corrected.
-  const [refused, setRefused] = useState<{ readonly value: string; readonly isPart: boolean }>();
-
-  function write({ currentTarget }: FormEvent<HTMLInputElement>) {
-    const { value } = currentTarget;
-    const text = next(value);
-    setRefused(text !== undefined && editor.set(text) ? undefined : { value, isPart: text !== undefined });
-  }
+  const draft = useDraft({
+    committed: part.value,
+    validate: (value) => (next(value) === undefined ? notAPart : undefined),
+    write: (value) => editor.type(next(value) ?? ''),
+  });
 
   return (
     <div className={styles.part}>
@@ -86,21 +87,20 @@ function Part({ part, name, source, whole, editor, next }: PartProps) {
         machine
         data-part
         placeholder={part.example}
-        value={refused?.value ?? part.value}
-        onInput={write}
+        {...draft.box}
+        data-in-document={draft.isWritten}
         onFocus={editor.onFocus}
-        aria-invalid={refused !== undefined}
+        aria-invalid={!draft.isWritten}
         aria-describedby={`${id}-help ${id}-problem`}
       />
       <div id={`${id}-problem`}>
-        {refused === undefined && part.advice && <Notice kind="warning">{part.advice}</Notice>}
-        {refused !== undefined && (
+        {draft.isWritten && part.advice && <Notice kind="warning">{part.advice}</Notice>}
+        {draft.fault && (
           <Notice kind="error" role="alert">
-            {refused.isPart
-              ? (editor.refusal ?? 'Not applied yet.')
-              : 'Only this part, without / : @ ? & and blanks. For any other address, choose “Another one”.'}
+            {draft.fault}
           </Notice>
         )}
+        <EditRefusal editor={editor} draft={draft} />
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function useGuidePlaces(): void {
     const stops = [
       places.provide('option', (place) => showOption(place)),
       places.provide('section', (place) => showSection(place)),
-      ...(['form', 'text', 'changes', 'panel'] as const).map((kind) => places.provide(kind, (place) => leave(place))),
+      ...(['form', 'text', 'changes', 'tool'] as const).map((kind) => places.provide(kind, (place) => leave(place))),
     ];
     return () => {
       for (const stop of stops) stop();

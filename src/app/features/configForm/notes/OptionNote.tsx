@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { noteOptions, type OptionDefinition } from '../../../../config/index.ts';
 import { noteRanges } from '../../../../hjson/index.ts';
-import { fieldName } from '../../../page/fieldName.ts';
+import { fieldName } from '../../../page/editing.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useRowAction } from '../../../places/rowActions.ts';

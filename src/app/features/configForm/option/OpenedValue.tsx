@@ -1,7 +1,7 @@
 import type { HjsonNode } from '../../../../hjson/index.ts';
 import { holdsSecretIn, holdsSecretText } from '../../../../secrets/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
-import { fieldName } from '../../../page/fieldName.ts';
+import { fieldName } from '../../../page/editing.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Mask } from '../../../ui/Mask.tsx';

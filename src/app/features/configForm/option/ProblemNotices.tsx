@@ -30,7 +30,7 @@ export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
                   tabIndex={-1}
                   label={`${more}: show all problems`}
                   aria-label={`${more}: show all problems`}
-                  run={() => places.goTo({ kind: 'panel', panel: 'problems' })}
+                  run={() => places.goTo({ kind: 'tool', tool: 'problems' })}
                 >
                   {more}
                 </RowButton>

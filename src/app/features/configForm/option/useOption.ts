@@ -3,8 +3,8 @@ import { type HjsonDocument, type HjsonValue, type RemovedParts, removedParts } 
 import { dottedName, type EditOutcome, type OptionPath } from '../../../../text/index.ts';
 import { createVisit, type Snapshot, shownName } from '../../../../workspace/index.ts';
 import { nameOfRemoved, removedSentence, revertedSentence } from '../../../commands/editSentences.ts';
-import { activeOption } from '../../../page/activeOption.ts';
 import { announce } from '../../../page/announcer.ts';
+import { activeOption } from '../../../page/editing.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { type OptionView, optionRows, optionViews } from './optionView.ts';

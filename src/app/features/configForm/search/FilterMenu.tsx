@@ -1,7 +1,7 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { useMemo } from 'react';
 import { searchWords } from '../../../../text/index.ts';
-import { type FilterId, setOptionFilter, useOptionFilter } from '../../../page/optionFilter.ts';
+import { type FilterId, setOptionFilter, useOptionFilter } from '../../../page/editing.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { markedParts, searchWords } from '../../../../text/index.ts';
-import { useOptionFilter } from '../../../page/optionFilter.ts';
-import styles from './Marked.module.css';
+import { useOptionFilter } from '../../../page/editing.ts';
+import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
+import styles from './search.module.css';
 
 interface MarkedProps {
   readonly text: string;
@@ -25,14 +26,4 @@ export function Marked({ text, breaks = false }: MarkedProps) {
       <Fragment key={start}>{shown(part.text)}</Fragment>
     );
   });
-}
-
-function WordsOfKey({ text }: { readonly text: string }) {
-  return text.split(/(?=[.A-Z])/).map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a key stay in their places
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ));
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { setOptionFilter } from '../../../page/optionFilter.ts';
+import { setOptionFilter } from '../../../page/editing.ts';
 import { OtherResults } from './OtherResults.tsx';
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   act(() => setOptionFilter(page, { query }));
   const asked = askedPlaces(page);
   act(() => container.querySelector<HTMLElement>(`[aria-label="Show ${field} in Export"]`)?.click());
-  expect(asked.at(-1)).toMatchObject({ panel: 'export', field });
+  expect(asked.at(-1)).toMatchObject({ tool: 'export', field });
 });
 
 it('says what a variable does', () => {

@@ -1,11 +1,11 @@
 import { type EnvironmentName, environmentVariables } from '../../../../delivery/index.ts';
 import { configPath, configVariable } from '../../../../opening/index.ts';
 import { findMatches, searchWords } from '../../../../text/index.ts';
-import { useOptionFilter } from '../../../page/optionFilter.ts';
+import { useOptionFilter } from '../../../page/editing.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './OtherResults.module.css';
 import { ResultRow } from './ResultRow.tsx';
+import styles from './search.module.css';
 
 interface Variable {
   readonly name: typeof configVariable | EnvironmentName;
@@ -63,7 +63,7 @@ function Result({ variable: { name, title, help } }: { readonly variable: Variab
         <Button
           size="compact"
           aria-label={`Show ${name} in Export`}
-          onClick={() => places.goTo({ kind: 'panel', panel: 'export', field: name })}
+          onClick={() => places.goTo({ kind: 'tool', tool: 'export', field: name })}
         >
           Show in Export
         </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Marked } from './Marked.tsx';
-import styles from './ResultRow.module.css';
+import styles from './search.module.css';
 
 interface ResultRowProps {
   readonly title: string;

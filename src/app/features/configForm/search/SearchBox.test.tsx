@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../../testing/typeInto.ts';
-import { optionFilter, setOptionFilter } from '../../../page/optionFilter.ts';
+import { optionFilter, setOptionFilter } from '../../../page/editing.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 function searchBox() {

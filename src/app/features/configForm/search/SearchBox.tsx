@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { setOptionFilter, useOptionFilter } from '../../../page/optionFilter.ts';
+import { setOptionFilter, useOptionFilter } from '../../../page/editing.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { isComposing, isPlainEnter } from '../../../platform/textBox.ts';
-import styles from './SearchBox.module.css';
+import styles from './search.module.css';
 
 /** Finds options by name, help and value. Enter goes to the first one; Escape clears the search and returns the focus. */
 export function SearchBox() {

@@ -1,6 +1,6 @@
 import type { OptionDefinition } from '../../../../config/index.ts';
 import { announce } from '../../../page/announcer.ts';
-import { fieldName } from '../../../page/fieldName.ts';
+import { fieldName } from '../../../page/editing.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useFacts, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';

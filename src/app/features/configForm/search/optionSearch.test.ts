@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { options } from '../../../../config/index.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
-import type { OptionFilter } from '../../../page/optionFilter.ts';
+import type { OptionFilter } from '../../../page/editing.ts';
 import { optionViews } from '../option/optionView.ts';
 import { findOptions, isFilterOn, withoutTag } from './optionSearch.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type OptionDefinition, options } from '../../../../config/index.ts';
 import { searchWords } from '../../../../text/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
-import { type OptionFilter, useOptionFilter } from '../../../page/optionFilter.ts';
+import { type OptionFilter, useOptionFilter } from '../../../page/editing.ts';
 import { useFacts, useSelected } from '../../../page/useWorkspace.ts';
 import { optionViews } from '../option/optionView.ts';
 import { findOptions } from './optionSearch.ts';

@@ -5,15 +5,15 @@ import { useElement } from '../../../places/useElement.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { PresetAdvice } from '../presets/PresetAdvice.tsx';
 import { PresetMenu } from '../presets/PresetMenu.tsx';
-import styles from './SectionHead.module.css';
+import styles from './sections.module.css';
 
 /** The sections that providers have presets for. */
 const withPresets: readonly SectionId[] = ['database', 'signIn', 'email'];
 
 /** The tool that shows what a section results in. */
-const tools: { readonly [Section in SectionId]?: { readonly panel: 'branding' | 'token'; readonly label: string } } = {
-  branding: { panel: 'branding', label: 'Show preview' },
-  gateway: { panel: 'token', label: 'Show token request' },
+const tools: { readonly [Section in SectionId]?: { readonly tool: 'branding' | 'token'; readonly label: string } } = {
+  branding: { tool: 'branding', label: 'Show preview' },
+  gateway: { tool: 'token', label: 'Show token request' },
 };
 
 /** The head of a section's card: what it covers, its presets with their advice, and its tool. */
@@ -28,7 +28,7 @@ export function SectionHead({ id }: { readonly id: SectionId }) {
       <RowContext value={id}>
         {withPresets.includes(id) && <PresetMenu section={id} />}
         {tool && (
-          <RowButton size="compact" label={tool.label} run={() => places.goTo({ kind: 'panel', panel: tool.panel })}>
+          <RowButton size="compact" label={tool.label} run={() => places.goTo({ kind: 'tool', tool: tool.tool })}>
             {tool.label}
           </RowButton>
         )}

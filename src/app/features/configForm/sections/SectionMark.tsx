@@ -1,6 +1,6 @@
 import { counted } from '../../../../text/index.ts';
-import styles from './SectionMark.module.css';
 import type { SectionSummary } from './sectionSummaries.ts';
+import styles from './sections.module.css';
 
 const shapes = { error: <circle cx="5" cy="5" r="4" />, warning: <path d="M5 1 9.5 9h-9Z" /> };
 

@@ -4,9 +4,9 @@ import { useSelected } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useOneStop } from '../../../ui/useOneStop.ts';
 import { SectionMark, summaryWords } from './SectionMark.tsx';
-import styles from './SectionNav.module.css';
 import { useSectionInView } from './sectionInView.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
+import styles from './sections.module.css';
 
 /** The sections of the form, marked where they want something. One Tab stop: arrow keys move between them. */
 export function SectionNav() {
@@ -26,7 +26,7 @@ export function SectionNav() {
               aria-current={summary.id === current ? 'true' : undefined}
               onClick={() => places.goTo({ kind: 'section', section: summary.id })}
             >
-              <span className={styles.title}>{summary.title}</span>
+              <span className={styles.name}>{summary.title}</span>
               {!isUnread && (
                 <>
                   <SectionMark summary={summary} />
@@ -41,7 +41,7 @@ export function SectionNav() {
       <button
         type="button"
         className={`${styles.section} ${styles.outside}`}
-        onClick={() => places.goTo({ kind: 'panel', panel: 'export', field: 'HTTP_PROXY' })}
+        onClick={() => places.goTo({ kind: 'tool', tool: 'export', field: 'HTTP_PROXY' })}
       >
         <Variable />
         Environment

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type SectionId, sections } from '../../../../config/index.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './SectionPager.module.css';
+import styles from './sections.module.css';
 
 /** At the end of a section that is shown alone: links to the previous and next one. */
 export function SectionPager({ shown }: { readonly shown: SectionId }) {

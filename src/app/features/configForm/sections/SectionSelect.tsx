@@ -6,9 +6,9 @@ import { usePlaces } from '../../../places/places.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
 import { summaryWords } from './SectionMark.tsx';
-import styles from './SectionSelect.module.css';
 import { useSectionInView } from './sectionInView.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
+import styles from './sections.module.css';
 
 interface SectionSelectProps {
   /** The section that is shown alone; otherwise it is the one in view. */

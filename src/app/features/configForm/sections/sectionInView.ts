@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { optionAt } from '../../../../config/index.ts';
-import { activeOption, optionKeyOf } from '../../../page/activeOption.ts';
+import { activeOption, optionKeyOf } from '../../../page/editing.ts';
 import { type PageState, usePageState } from '../../../page/pageState.ts';
 import type { Elements } from '../../../places/elements.ts';
 import { usePlaces } from '../../../places/places.ts';

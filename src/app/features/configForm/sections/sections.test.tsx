@@ -44,7 +44,7 @@ it('the navigation leads to the environment variables in Export', () => {
   );
   const asked = askedPlaces(page);
   act(() => environment?.click());
-  expect(asked.at(-1)).toMatchObject({ panel: 'export', field: 'HTTP_PROXY' });
+  expect(asked.at(-1)).toMatchObject({ tool: 'export', field: 'HTTP_PROXY' });
 });
 
 it('the section select says the same, and has buttons for previous and next', () => {
@@ -60,12 +60,12 @@ it.each([
   ['gateway', 'gatewayOAuth2', 'Show token request', 'token'],
 ] as const)(
   'the %s section leads to its tool, from its head and from the menus of its rows',
-  (id, key, label, panel) => {
+  (id, key, label, tool) => {
     const { container, page, act } = renderInWorkspace(text, <SectionHead id={id} />);
     const asked = askedPlaces(page);
     act(() => container.querySelector('button')?.click());
     expect(actionItems(page, key, id).map((entry) => entry.label)).toEqual([label]);
-    expect(asked).toEqual([{ kind: 'panel', panel }]);
+    expect(asked).toEqual([{ kind: 'tool', tool }]);
   },
 );
 

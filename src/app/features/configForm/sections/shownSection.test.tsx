@@ -2,8 +2,7 @@
 import { act as settled } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { activeOption } from '../../../page/activeOption.ts';
-import { setOptionFilter } from '../../../page/optionFilter.ts';
+import { activeOption, setOptionFilter } from '../../../page/editing.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { goToProblem } from '../../problemList/goToProblem.ts';
 import { ConfigForm } from '../ConfigForm.tsx';
@@ -12,8 +11,8 @@ const openedText = '{\n  baseUrl: https://review.example.com\n  smtpPort: 25\n  
 
 async function renderNarrow(text = openedText) {
   const original = globalThis.matchMedia;
-  globalThis.matchMedia = ((query: string) => ({
-    matches: query.startsWith('(max-width'),
+  globalThis.matchMedia = (() => ({
+    matches: false,
     addEventListener() {},
     removeEventListener() {},
   })) as unknown as typeof matchMedia;

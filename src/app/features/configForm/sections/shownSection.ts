@@ -1,8 +1,9 @@
 import { optionAt, type SectionId, sections } from '../../../../config/index.ts';
 import type { OptionPath } from '../../../../text/index.ts';
-import { optionKeyOf } from '../../../page/activeOption.ts';
 import { createLastingStore, type Store } from '../../../page/createStore.ts';
+import { optionKeyOf } from '../../../page/editing.ts';
 import type { PageState } from '../../../page/pageState.ts';
+import { roomFor } from '../../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../../platform/mediaQuery.ts';
 
 /** The section that the form shows where it shows one at a time; at first, the first. */
@@ -14,7 +15,7 @@ const firstSection: SectionId = sections[0]?.id ?? 'general';
 
 /** Whether the window is so narrow that one section at a time is enough to read. */
 export function useOneSectionAtATime(): boolean {
-  return useMediaQuery('(max-width: 640px)');
+  return !useMediaQuery(roomFor.columns);
 }
 
 /** Shows the section of a path, or the first for a path that belongs to no option. */

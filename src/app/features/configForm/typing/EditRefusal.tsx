@@ -16,7 +16,12 @@ export function LockedNotice() {
 
 /** Why an edit was refused. If the text has changed since, offers to try again. */
 export function EditRefusal({ editor, draft }: EditRefusalProps) {
-  if (editor.refusal !== undefined) return <Notice kind="error">{editor.refusal}</Notice>;
+  if (editor.refusal !== undefined)
+    return (
+      <Notice kind="error" role="alert">
+        {editor.refusal}
+      </Notice>
+    );
   if (!editor.canRetry || !draft?.isUnwritten) return null;
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { findMember } from '../../../../hjson/index.ts';
 import { searchWords } from '../../../../text/index.ts';
-import { useOptionFilter } from '../../../page/optionFilter.ts';
+import { useOptionFilter } from '../../../page/editing.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';

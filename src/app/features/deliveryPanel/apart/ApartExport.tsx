@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type ApartOutput, type ApartTarget, type CarriedFile, exportApart } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
-import { useChosenNames } from '../../../page/chosenNames.ts';
+import { useChosenNames } from '../../../page/deployment.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import panel from '../DeliveryPanel.module.css';

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { asCsv, asMarkdown, effectiveConfig } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { MaskedText } from '../../../ui/MaskedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
 import styles from '../DeliveryPanel.module.css';
 import { useSetVariables } from '../otherVariables.ts';
 import { UndocumentedList } from './UndocumentedList.tsx';
@@ -37,8 +39,16 @@ export function EffectiveRows({ document }: { readonly document: HjsonDocument }
               <tbody>
                 {effective.rows.map(({ name, value, origin }) => (
                   <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>{value.length > 200 ? `${value.slice(0, 200)}…` : value}</td>
+                    <th scope="row">
+                      <code>
+                        <WordsOfKey text={name} />
+                      </code>
+                    </th>
+                    <td>
+                      <code>
+                        <MaskedText text={value.length > 200 ? `${value.slice(0, 200)}…` : value} />
+                      </code>
+                    </td>
                     <td>{origin}</td>
                   </tr>
                 ))}

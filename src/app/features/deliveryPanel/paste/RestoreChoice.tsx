@@ -1,7 +1,7 @@
 import { optionAt } from '../../../../config/index.ts';
 import type { CopyToRestore, LeftOut } from '../../../../merge/index.ts';
 import { dottedName } from '../../../../text/index.ts';
-import { fieldName } from '../../../page/fieldName.ts';
+import { fieldName } from '../../../page/editing.ts';
 import styles from '../DeliveryPanel.module.css';
 
 interface RestoreChoiceProps {

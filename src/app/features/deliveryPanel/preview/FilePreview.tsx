@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { parseHjson } from '../../../../hjson/index.ts';
-import { secretRanges } from '../../../../secrets/index.ts';
-import { useSelected } from '../../../page/useWorkspace.ts';
+import type { TextRange } from '../../../../text/index.ts';
 import { Mask } from '../../../ui/Mask.tsx';
 import styles from './FilePreview.module.css';
 import { previewLines } from './previewLines.ts';
@@ -9,17 +7,21 @@ import { previewLines } from './previewLines.ts';
 /** A line of a hundred thousand characters takes a browser seconds to lay out. In UTF-16 units. */
 const mostShown = 20_000;
 
-/** A file as it will be written, with a chip for each secret. */
-export function FilePreview({ text }: { readonly text: string }) {
-  const shownUnknown = useSelected(({ document }) => document.shownUnknown);
-  const lines = useMemo(() => {
-    const secrets = secretRanges({ ...parseHjson(text), ...(shownUnknown && { shownUnknown }) });
-    return previewLines(text.slice(0, mostShown), secrets);
-  }, [text, shownUnknown]);
+interface FilePreviewProps {
+  /** All of what is written. */
+  readonly text: string;
+  /** What of it is masked, if anything. */
+  readonly hidden: readonly TextRange[] | undefined;
+  readonly isHjson: boolean;
+}
+
+/** What will be written, with a chip for each secret. HJSON is coloured; the long lines of other formats wrap. */
+export function FilePreview({ text, hidden, isHjson }: FilePreviewProps) {
+  const lines = useMemo(() => previewLines(text.slice(0, mostShown), hidden ?? [], isHjson), [text, hidden, isHjson]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={styles.preview} aria-label="Preview, secrets masked" tabIndex={0}>
-      <ol className={styles.lines} translate="no" dir="ltr">
+    <section className={styles.preview} aria-label="Preview" tabIndex={0}>
+      <ol className={`${styles.lines} ${isHjson ? '' : styles.wrapped}`} translate="no" dir="ltr">
         {lines.map((pieces, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <li key={line}>

@@ -6,7 +6,7 @@ import { mergeRanges, textRange } from '../../../../text/index.ts';
 import { previewLines } from './previewLines.ts';
 
 const shown = (text: string) =>
-  previewLines(text, secretRanges(parseHjson(text))).map((pieces) =>
+  previewLines(text, secretRanges(parseHjson(text)), true).map((pieces) =>
     pieces.map((piece) => (piece.kind === 'secret' ? '•' : piece.text)).join(''),
   );
 
@@ -35,7 +35,7 @@ describe('the lines of a preview', () => {
   });
 
   it('are cut at the tokens', () => {
-    const [line] = previewLines('smtpPort: 25 # note', []);
+    const [line] = previewLines('smtpPort: 25 # note', [], true);
     expect(line?.map(({ kind }) => kind)).toEqual(['key', 'punctuation', 'blank', 'number', 'blank', 'comment']);
   });
 
@@ -48,7 +48,7 @@ describe('the lines of a preview', () => {
           rest.slice(0, start) + rest.slice(start, end).replaceAll(/[^\r\n]/g, '') + rest.slice(end),
         text,
       );
-      const lines = previewLines(text, secrets).map((pieces) =>
+      const lines = previewLines(text, secrets, true).map((pieces) =>
         pieces.map((piece) => (piece.kind === 'secret' ? '' : piece.text)).join(''),
       );
       expect(lines, JSON.stringify(text)).toEqual(expected.split(/\r?\n/));
@@ -56,7 +56,7 @@ describe('the lines of a preview', () => {
   });
 
   it('hide a range that begins or ends within a token', () => {
-    const [line] = previewLines('organisationName: abcdef', [textRange(20, 22)]);
+    const [line] = previewLines('organisationName: abcdef', [textRange(20, 22)], true);
     expect(line?.slice(3)).toEqual([
       { kind: 'string', text: 'ab' },
       { kind: 'secret' },

@@ -4,15 +4,24 @@ import { mergeRanges, type TextRange } from '../../../../text/index.ts';
 /** A part of a line: its text, or a secret, of which nothing is said. */
 export type PreviewPiece = { readonly kind: LineToken['kind']; readonly text: string } | { readonly kind: 'secret' };
 
-/** An HJSON text line by line, without line ends, cut at its tokens and at its secrets: all of it but what the ranges cover. */
-export function previewLines(text: string, secrets: readonly TextRange[]): readonly (readonly PreviewPiece[])[] {
+const plain: LineToken = { start: 0, kind: 'blank' };
+
+/**
+ * A text line by line, without line ends, cut at the ranges of its secrets and, if it is HJSON, at its tokens: all of it but what the ranges
+ * cover.
+ */
+export function previewLines(
+  text: string,
+  secrets: readonly TextRange[],
+  isHjson: boolean,
+): readonly (readonly PreviewPiece[])[] {
   const hidden = mergeRanges(secrets, 'overlapping');
   let state = initialLineState;
   let offset = 0;
   let next = 0;
   return text.split('\n').map((withReturn) => {
     const line = withReturn.endsWith('\r') ? withReturn.slice(0, -1) : withReturn;
-    const read = tokenizeLine(line, state);
+    const read = isHjson ? tokenizeLine(line, state) : { state, tokens: [plain] };
     ({ state } = read);
     const pieces: PreviewPiece[] = [];
     for (const [index, { start, kind }] of read.tokens.entries()) {

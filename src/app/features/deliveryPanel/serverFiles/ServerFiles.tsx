@@ -1,6 +1,7 @@
 import type { FileCarriage } from '../../../../delivery/index.ts';
 import { counted } from '../../../../text/index.ts';
 import { usePageState } from '../../../page/pageState.ts';
+import { useElement } from '../../../places/useElement.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
@@ -16,10 +17,11 @@ interface ServerFilesProps {
 
 /** The files that the configuration and its environment name, and where each of them comes from. */
 export function ServerFiles({ files, carriage }: ServerFilesProps) {
+  const element = useElement('part', 'server files');
   if (files.length === 0) return null;
   const unmounted = files.filter((file) => isUnmounted(file, carriage)).length;
   return (
-    <section className={panel.section} aria-label="Files on the server">
+    <section className={panel.section} aria-label="Files on the server" ref={element}>
       <h3 className={panel.heading}>Files on the server</h3>
       {unmounted > 0 && <Notice kind="warning">{notMounted(unmounted)}.</Notice>}
       <ul className={styles.files}>

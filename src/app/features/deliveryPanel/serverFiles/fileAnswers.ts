@@ -3,8 +3,7 @@ import { type CarriedFile, type FileCarriage, type ServerFile, serverFiles } fro
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
 import { type LocalImageEntry, useLocalImages } from '../../../page/localImages.ts';
-import type { PageState } from '../../../page/pageState.ts';
-import { usePart } from '../../../page/useStore.ts';
+import { type PageState, usePart } from '../../../page/pageState.ts';
 import { useSetVariables } from '../otherVariables.ts';
 import type { ChosenFile, FileChoice } from './chosenFiles.ts';
 

@@ -1,4 +1,4 @@
-import type { Dialect, DialectOutput, SizeLimit } from '../../../../delivery/index.ts';
+import type { Dialect, DialectOutput } from '../../../../delivery/index.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';
 import { withCode } from '../withCode.tsx';
@@ -11,7 +11,7 @@ interface DialectFactsProps {
   readonly hasCarriageReturns: boolean;
 }
 
-/** How to use the output, its size against the limit, what is lost, and whether it is round-trip tested. */
+/** How to use the output, what is lost, and whether it is round-trip tested. */
 export function DialectFacts({ dialect, output, keepsComments, hasCarriageReturns }: DialectFactsProps) {
   return (
     <div className={styles.facts}>
@@ -20,11 +20,7 @@ export function DialectFacts({ dialect, output, keepsComments, hasCarriageReturn
         {contents(dialect, keepsComments, hasCarriageReturns)}{' '}
         {dialect.verification.tested ? '✓ Round-trip tested.' : `Untested: ${dialect.verification.basis}.`}
       </p>
-      {output.ok ? (
-        dialect.limit && !dialect.refersToFile && <Size limit={dialect.limit} size={output.size} />
-      ) : (
-        <Notice kind="error">{output.reason}</Notice>
-      )}
+      {!output.ok && <Notice kind="error">{output.reason}</Notice>}
       {output.ok &&
         output.warnings.map((warning) => (
           <Notice key={warning} kind="warning">
@@ -44,20 +40,4 @@ function contents(dialect: Dialect, keepsComments: boolean, hasCarriageReturns: 
       : 'Contains the unchanged text with its comments.';
   }
   return 'Exported as one line of JSON without comments. Keep config.json as the master copy.';
-}
-
-function Size({ limit, size }: { readonly limit: SizeLimit; readonly size: number }) {
-  return (
-    <label className={styles.choice}>
-      Size: {size.toLocaleString('en')} of at most {limit.bytes.toLocaleString('en')} bytes
-      <meter
-        className={styles.size}
-        title={limit.reason}
-        min={0}
-        max={limit.bytes}
-        value={size}
-        high={limit.bytes * 0.8}
-      />
-    </label>
-  );
 }

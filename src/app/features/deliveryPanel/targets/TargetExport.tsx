@@ -1,6 +1,13 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Dialect, exportRedacted, type Redaction, variableHoldsSecret } from '../../../../delivery/index.ts';
+import {
+  type Dialect,
+  exportRedacted,
+  hiddenInOutput,
+  type Redaction,
+  redact,
+  variableHoldsSecret,
+} from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { downloadText } from '../../../commands/downloadText.ts';
 import { usePageState } from '../../../page/pageState.ts';
@@ -9,25 +16,25 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { copiedWith } from '../copiedWith.ts';
 import styles from '../DeliveryPanel.module.css';
-import type { ExportState } from '../Preflight.tsx';
-import { RedactedPreview } from '../redacted/RedactedPreview.tsx';
+import cardStyles from '../preview/OutputCard.module.css';
+import { OutputCard } from '../preview/OutputCard.tsx';
 import { BesideDownload } from '../serverFiles/BesideDownload.tsx';
 import { DialectFacts } from './DialectFacts.tsx';
 import { TargetNames } from './TargetNames.tsx';
-import type { TargetOutput } from './useTargetOutput.ts';
+import { sizeOf, type TargetOutput } from './useTargetOutput.ts';
 
 interface TargetExportProps {
   readonly document: HjsonDocument;
   readonly dialect: Dialect;
   readonly exported: TargetOutput;
-  readonly state: ExportState;
+  readonly hasErrors: boolean;
   readonly redaction: Redaction;
   /** How many secrets the configuration has; undefined if they were not searched for. */
   readonly secrets: number | undefined;
 }
 
 /** What one target needs: its names, the output with its size and warnings, and the ways to take it. */
-export function TargetExport({ document, dialect, exported, state, redaction, secrets }: TargetExportProps) {
+export function TargetExport({ document, dialect, exported, hasErrors, redaction, secrets }: TargetExportProps) {
   const page = usePageState();
   const { output, otherVariables, choices, keepComments } = exported;
   const { names = {}, keepsComments = false } = choices;
@@ -35,6 +42,11 @@ export function TargetExport({ document, dialect, exported, state, redaction, se
     () => exportRedacted(document, redaction, dialect, otherVariables, choices),
     [document, redaction, dialect, otherVariables, choices],
   );
+  const hidden = useMemo(() => {
+    if (!output.ok) return undefined;
+    const masked = exportRedacted(document, redact(document, 'all'), dialect, otherVariables, choices);
+    return masked.ok ? hiddenInOutput(output.text, masked.text) : undefined;
+  }, [document, output, dialect, otherVariables, choices]);
   const secretCount =
     secrets === undefined
       ? undefined
@@ -43,50 +55,66 @@ export function TargetExport({ document, dialect, exported, state, redaction, se
 
   return (
     <section className={styles.section} aria-label={dialect.title}>
-      <TargetNames rules={dialect.names ?? {}} names={names} />
-      {dialect.holdsLines && (
-        <label className={styles.choice}>
-          <input type="checkbox" checked={keepsComments} onChange={({ target }) => keepComments(target.checked)} />
-          Keep comments and lines
-        </label>
-      )}
-      <DialectFacts
-        dialect={dialect}
-        output={output}
-        keepsComments={keepsComments}
-        hasCarriageReturns={document.text.includes('\r\n')}
-      />
-      <div className={styles.row} ref={useElement('uncovered', 'target export')}>
-        <CopyButton
-          label={copyLabel(dialect)}
-          look={state.errors > 0 ? 'plain' : 'primary'}
-          text={() => (output.ok ? output.text : '')}
-          done={copiedWith(secretCount)}
-          disabled={!output.ok}
-        />
-        <Button disabled={!output.ok} onClick={() => output.ok && downloadText(page, dialect.fileName, output.text)}>
-          <Download />
-          Download {dialect.fileName}
-          {state.errors > 0 && ' anyway'}
-        </Button>
-        {output.ok && (
-          <BesideDownload
-            fileName={dialect.fileName}
-            text={output.text}
-            carriage={dialect.carriesFiles}
-            files={choices.files ?? []}
-            config={dialect.refersToFile ? document.text : undefined}
+      <OutputCard
+        fileName={dialect.fileName}
+        facts={[sizeOf(dialect, output)]}
+        text={output.ok ? output.text : undefined}
+        secrets={hidden}
+        secretCount={output.ok ? secretCount : undefined}
+        actions={
+          <div className={styles.row} ref={useElement('uncovered', 'target export')}>
+            <CopyButton
+              label={copyLabel(dialect)}
+              look={hasErrors ? 'plain' : 'primary'}
+              text={() => (output.ok ? output.text : '')}
+              done={copiedWith(secretCount)}
+              disabled={!output.ok}
+            />
+            <Button
+              disabled={!output.ok}
+              onClick={() => output.ok && downloadText(page, dialect.fileName, output.text)}
+            >
+              <Download />
+              Download {dialect.fileName}
+              {hasErrors && ' anyway'}
+            </Button>
+            {output.ok && (
+              <BesideDownload
+                fileName={dialect.fileName}
+                text={output.text}
+                carriage={dialect.carriesFiles}
+                files={choices.files ?? []}
+                config={dialect.refersToFile ? document.text : undefined}
+              />
+            )}
+          </div>
+        }
+        withoutSecrets={
+          <CopyButton
+            label="Copy without secrets"
+            look="quiet"
+            text={() => (redacted.ok ? redacted.text : '')}
+            done="Copied, redacted"
+            disabled={!redacted.ok}
           />
-        )}
-        <CopyButton
-          label="Copy redacted"
-          look="quiet"
-          text={() => (redacted.ok ? redacted.text : '')}
-          done="Copied, redacted"
-          disabled={!redacted.ok}
-        />
-      </div>
-      {redacted.ok && <RedactedPreview text={redacted.text} />}
+        }
+      >
+        <div className={cardStyles.about}>
+          <TargetNames rules={dialect.names ?? {}} names={names} />
+          {dialect.holdsLines && (
+            <label className={styles.choice}>
+              <input type="checkbox" checked={keepsComments} onChange={({ target }) => keepComments(target.checked)} />
+              Keep comments and lines
+            </label>
+          )}
+          <DialectFacts
+            dialect={dialect}
+            output={output}
+            keepsComments={keepsComments}
+            hasCarriageReturns={document.text.includes('\r\n')}
+          />
+        </div>
+      </OutputCard>
     </section>
   );
 }

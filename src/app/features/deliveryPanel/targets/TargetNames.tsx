@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ChosenNames, NameKey, NameRule, NameRules } from '../../../../delivery/index.ts';
-import { setChosenName } from '../../../page/chosenNames.ts';
+import { setChosenName } from '../../../page/deployment.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { configVariable } from '../../../../opening/index.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,6 +33,8 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
   const usual = usualTargets(target);
   const isWhole = whole === target.way;
   const found = search.trim() === '' ? undefined : findTargets(search);
+  // The usual ones are in their own order.
+  const isGrouped = !found && (isWhole || usual.length === all.length);
   const shown = !found ? (isWhole ? all : usual) : found.length > 0 ? found : nearestTargets;
 
   function chooseWay(way: Way) {
@@ -80,13 +82,16 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
         </p>
       )}
       <RadioGroup.Root className={styles.tiles} aria-label="Target" value={target.id} onValueChange={onChoose}>
-        {shown.map(({ id, title, detail, way }) => {
-          const second = found ? `${detail} · ${ways.find((each) => each.way === way)?.title}` : detail;
+        {shown.map(({ id, title, group, fileName, way }, index) => {
+          const detail = found ? `${ways.find((each) => each.way === way)?.title} · ${fileName}` : fileName;
           return (
-            <RadioGroup.Item key={id} value={id} className={styles.tile} aria-label={title} aria-description={second}>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.detail}>{second}</span>
-            </RadioGroup.Item>
+            <Fragment key={id}>
+              {isGrouped && group !== shown[index - 1]?.group && <span className={styles.group}>{group}</span>}
+              <RadioGroup.Item value={id} className={styles.tile} aria-label={title} aria-description={detail}>
+                <span className={styles.title}>{isGrouped ? withoutGroup(title, group) : title}</span>
+                <span className={styles.file}>{detail}</span>
+              </RadioGroup.Item>
+            </Fragment>
           );
         })}
       </RadioGroup.Root>
@@ -102,4 +107,10 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
       )}
     </div>
   );
+}
+
+/** "Mounted Secret" for "Kubernetes, mounted Secret" below "Kubernetes". */
+function withoutGroup(title: string, group: string | undefined): string {
+  const [before, rest] = title.split(/, (.*)/);
+  return before === group && rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title;
 }

@@ -1,16 +1,23 @@
-import { type ApartTarget, apartTargets, type Dialect, dialects } from '../../../../delivery/index.ts';
+import {
+  type ApartTarget,
+  apartTargets,
+  type Dialect,
+  type DialectGroup,
+  dialects,
+} from '../../../../delivery/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../../page/preferences.ts';
 
 export type Way = 'file' | 'variable' | 'apart';
 
-/** One tile of the export. */
+/** One target of the export. */
 export interface Target {
   readonly id: string;
   readonly title: string;
-  /** The second line of the tile. */
-  readonly detail: string;
+  /** Its platform; undefined where the secrets are apart, which each program does in one way. */
+  readonly group: DialectGroup | undefined;
+  readonly fileName: string;
   readonly way: Way;
   /** Other words that people search for. */
   readonly words: string;
@@ -22,7 +29,8 @@ export interface Target {
 const configFile: Target = {
   id: 'config.json',
   title: 'config.json',
-  detail: 'The file itself',
+  group: 'Plain',
+  fileName: 'config.json',
   way: 'file',
   words: '',
 };
@@ -30,14 +38,15 @@ const configFile: Target = {
 export const targets: readonly Target[] = [
   configFile,
   ...dialects.map((dialect): Target => {
-    const { id, title, group, way, words = '' } = dialect;
-    return { id, title, detail: group, way, words, dialect };
+    const { id, title, group, fileName, way, words = '' } = dialect;
+    return { id, title, group, fileName, way, words, dialect };
   }),
   ...apartTargets.map(
     (apart): Target => ({
       id: apart.id,
       title: apart.title,
-      detail: apart.fileName,
+      group: undefined,
+      fileName: apart.fileName,
       way: 'apart',
       words: apart.words ?? '',
       apart,
@@ -74,8 +83,8 @@ function lastOfWays(): Store<Partial<Record<Way, string>>> {
 /** The targets of any way with every word of the search in their title, group, file or other words. */
 export function findTargets(search: string): readonly Target[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return targets.filter(({ title, detail, words, dialect }) => {
-    const text = `${title} ${detail} ${dialect?.fileName ?? ''} ${words}`.toLowerCase();
+  return targets.filter(({ title, group = '', fileName, words }) => {
+    const text = `${title} ${group} ${fileName} ${words}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -8,7 +8,7 @@ import {
   type TargetChoices,
 } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
-import { useChosenNames } from '../../../page/chosenNames.ts';
+import { useChosenNames } from '../../../page/deployment.ts';
 import { useSetVariables } from '../otherVariables.ts';
 
 /** What is exported for a target, and from what it is made. */

@@ -25,14 +25,14 @@ async function announcedAfter(button: string, isCut: boolean) {
 
 it.each([
   ['Copy with secrets', 'Copied with 1 hidden secret.'],
-  ['Copy redacted', 'Copied, redacted.'],
+  ['Copy without secrets', 'Copied, redacted.'],
 ])('%s says that it copied', async (button, sentence) => {
   expect(await announcedAfter(button, false)).toMatchObject({ sentence, canUndo: false, text });
 });
 
 it.each([
   ['Cut with secrets', 'Cut with 1 hidden secret.'],
-  ['Cut redacted', 'Cut, redacted. Undo brings the text back.'],
+  ['Cut without secrets', 'Cut, redacted. Undo brings the text back.'],
 ])('%s says that the text has left the document', async (button, sentence) => {
   expect(await announcedAfter(button, true)).toMatchObject({ sentence, canUndo: true, text: '' });
 });

@@ -42,7 +42,7 @@ export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button onClick={() => take(withSecrets(copy), `${done} with ${secrets}.`)}>{verb} with secrets</Button>
           <Button look="primary" onClick={() => take(redacted(copy), `${done}, redacted.${wayBack}`)}>
-            {verb} redacted
+            {verb} without secrets
           </Button>
         </>
       }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { usePageState } from '../../../page/pageState.ts';
-import { useStore } from '../../../page/useStore.ts';
+import { usePageState, useStore } from '../../../page/pageState.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import panel from '../TokenSimulator.module.css';
 import styles from './ReferenceSamples.module.css';

@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type ConnectionObstacle, type ConnectionSpelling, readConnectionParts } from '../../../../../config/index.ts';
 import { respellConnection } from '../../../../../connection/index.ts';
-import { activePart } from '../../../../page/activeOption.ts';
 import { announce } from '../../../../page/announcer.ts';
-import { usePageState } from '../../../../page/pageState.ts';
-import { useStore } from '../../../../page/useStore.ts';
+import { activePart } from '../../../../page/editing.ts';
+import { usePageState, useStore } from '../../../../page/pageState.ts';
 import { useFacts } from '../../../../page/useWorkspace.ts';
 import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

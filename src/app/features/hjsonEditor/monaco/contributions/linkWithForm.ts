@@ -1,7 +1,6 @@
 import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
 import { type OptionPath, samePath } from '../../../../../text/index.ts';
-import { activeLines } from '../../../../page/activeLines.ts';
-import { activeOption, activePart } from '../../../../page/activeOption.ts';
+import { activeLines, activeOption, activePart } from '../../../../page/editing.ts';
 import { preferences } from '../../../../page/preferences.ts';
 import { createPlaces } from '../../../../places/places.ts';
 import { partAtCursor, pathAtCursor, shownMember, shownPart } from '../../assist/sync.ts';

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { counted, type TextRange } from '../../../../text/index.ts';
+import { ViewSwitch } from '../../../ui/Segmented.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import styles from './OutputCard.module.css';
+
+interface OutputCardProps {
+  readonly fileName: string;
+  /** Its size, its line ends, and what becomes of comments. */
+  readonly facts: readonly string[];
+  /** What is written; undefined if it is refused. */
+  readonly text: string | undefined;
+  /** What of it are secrets; undefined if that cannot be said: then nothing of it is shown. */
+  readonly secrets: readonly TextRange[] | undefined;
+  /** How many secrets it has; undefined if they were not searched for. */
+  readonly secretCount: number | undefined;
+  readonly isHjson?: boolean;
+  /** What to choose and to know before it is taken. */
+  readonly children?: ReactNode;
+  /** The ways to take it, and apart from them the one without secrets. */
+  readonly actions: ReactNode;
+  readonly withoutSecrets: ReactNode;
+}
+
+/** An output as it will be written: what it is, what it holds, and the ways to take it. */
+export function OutputCard(props: OutputCardProps) {
+  const { fileName, facts, text, secrets, secretCount, isHjson = false, children, actions, withoutSecrets } = props;
+  const [view, setView] = useState<'masked' | 'written'>('masked');
+  return (
+    <div className={styles.card}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>{fileName}</h3>
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        {text !== undefined && secrets !== undefined && secrets.length > 0 && (
+          <ViewSwitch
+            aria-label="Preview"
+            size="compact"
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'masked', label: 'Secrets masked here' },
+              { value: 'written', label: 'As written' },
+            ]}
+          />
+        )}
+      </header>
+      {children}
+      {text !== undefined && secrets !== undefined && (
+        <FilePreview text={text} hidden={view === 'masked' ? secrets : undefined} isHjson={isHjson} />
+      )}
+      <footer className={styles.foot}>
+        {actions}
+        {secretCount !== undefined && secretCount > 0 && (
+          <span className={styles.held}>with {counted(secretCount, 'secret')}</span>
+        )}
+        <span className={styles.apart}>{withoutSecrets}</span>
+      </footer>
+    </div>
+  );
+}

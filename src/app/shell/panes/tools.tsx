@@ -1,0 +1,148 @@
+import {
+  Columns3,
+  KeyRound,
+  type LucideIcon,
+  Palette,
+  PlugZap,
+  TableProperties,
+  TriangleAlert,
+  Upload,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { SectionId } from '../../../config/index.ts';
+import type { Severity } from '../../../text/index.ts';
+import type { Snapshot } from '../../../workspace/index.ts';
+import { BrandingPreview } from '../../features/brandingPreview/index.ts';
+import { CompareView } from '../../features/compareView/index.ts';
+import { EffectiveValues, ExportPanel } from '../../features/deliveryPanel/index.ts';
+import { ProblemList } from '../../features/problemList/index.ts';
+import { ServerCheck } from '../../features/serverCheck/index.ts';
+import { TokenSimulator } from '../../features/tokenSimulator/index.ts';
+import { type TypedValue, useVisibleFacts, visibleProblems } from '../../page/typing.ts';
+import type { ToolId } from '../../places/place.ts';
+import type { Shortcut } from '../../platform/shortcut.ts';
+import { Badge } from '../../ui/Badge.tsx';
+
+interface ToolEntry {
+  readonly id: ToolId;
+  readonly title: string;
+  /** How the title begins, where that is enough: in the rail, and among the tabs of a narrow window. */
+  readonly word?: string;
+  readonly Icon: LucideIcon;
+  /** After the title, if there is something to count. */
+  readonly Count?: ComponentType;
+  /** The name of the region; the command that shows the tool is named after it. */
+  readonly regionLabel: string;
+  /** The name of that command, if it differs. */
+  readonly command?: string;
+  readonly shortcuts?: readonly Shortcut[];
+  /** The section of the form that it shows the result of. */
+  readonly section?: SectionId;
+  /** Replaces the text, or is a page over form and text. */
+  readonly place: 'text' | 'page';
+  /** The purpose of a page, shown after its title. */
+  readonly sentence?: string;
+  /** Whether the header has a button for it, instead of the rail. */
+  readonly isInHeader?: boolean;
+  /** Whether the bar in narrow windows has a tab for it. */
+  readonly isInBar?: boolean;
+  /** Whether it shows values: those of an unreadable text are unknown, which differs from defaults. */
+  readonly needsValues: boolean;
+  readonly Content: ComponentType;
+}
+
+/** The tools, in the order of the rail. */
+export const tools: readonly ToolEntry[] = [
+  {
+    id: 'problems',
+    title: 'Problems',
+    Icon: TriangleAlert,
+    Count: ProblemCount,
+    regionLabel: 'Problems',
+    place: 'text',
+    isInBar: true,
+    needsValues: false,
+    Content: ProblemList,
+  },
+  {
+    id: 'branding',
+    title: 'Branding',
+    Icon: Palette,
+    regionLabel: 'Branding preview',
+    section: 'branding',
+    place: 'text',
+    needsValues: true,
+    Content: BrandingPreview,
+  },
+  {
+    id: 'token',
+    title: 'Token request',
+    word: 'Token',
+    Icon: KeyRound,
+    regionLabel: 'Token request',
+    section: 'gateway',
+    place: 'page',
+    sentence: 'What the server sends to get an access token for a gateway, and what came back',
+    needsValues: true,
+    Content: TokenSimulator,
+  },
+  {
+    id: 'effective',
+    title: 'Effective configuration',
+    word: 'Effective',
+    Icon: TableProperties,
+    regionLabel: 'Effective configuration',
+    place: 'text',
+    needsValues: true,
+    Content: EffectiveValues,
+  },
+  {
+    id: 'compare',
+    title: 'Compare',
+    Icon: Columns3,
+    regionLabel: 'Compare',
+    command: 'Compare with…',
+    place: 'page',
+    sentence: 'This configuration beside others, option by option',
+    needsValues: false,
+    Content: CompareView,
+  },
+  {
+    id: 'check',
+    title: 'Check from the server',
+    word: 'Check',
+    Icon: PlugZap,
+    regionLabel: 'Check from the server',
+    command: 'Check from the server',
+    place: 'page',
+    sentence: 'A script that you run there tests what a browser cannot',
+    needsValues: true,
+    Content: ServerCheck,
+  },
+  {
+    id: 'export',
+    title: 'Export',
+    Icon: Upload,
+    regionLabel: 'Export',
+    place: 'page',
+    sentence: 'As a file or a variable for the server, with or without its secrets',
+    isInHeader: true,
+    isInBar: true,
+    shortcuts: ['Mod+E'],
+    needsValues: false,
+    Content: ExportPanel,
+  },
+];
+
+/** The number of errors and warnings, in the colour of the more severe. */
+export function ProblemCount() {
+  const { errors, warnings } = useVisibleFacts(countProblems);
+  if (errors + warnings === 0) return null;
+  return <Badge kind={errors ? 'error' : 'warning'}>{errors + warnings}</Badge>;
+}
+
+function countProblems(snapshot: Snapshot, typed: TypedValue | undefined) {
+  const visible = visibleProblems(snapshot, typed);
+  const count = (kind: Severity) => visible.filter(({ severity }) => severity === kind).length;
+  return { errors: count('error'), warnings: count('warning') };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { runOn } from '../../testing/commandLine.ts';
+
+const config = 'baseUrl: https://review.example.com\nsmtpPort: 25\n';
+const service = (name: string, port: number) =>
+  `  ${name}:\n    environment:\n      GOGC: 50\n      SERVICE_CONFIG_HJSON: '{"baseUrl":"https://review.example.com","smtpPort":${port}}'\n`;
+const files = {
+  'config.json': config,
+  'compose.yaml': `services:\n${service('api', 25)}`,
+  'two.yaml': `services:\n${service('api', 25)}${service('web', 587)}`,
+  'config.yaml': 'baseUrl: https://review.example.com\nsmtpAuth:\n  username: review\n',
+  other: 'hello: world\n',
+};
+const run = (...words: readonly string[]) => runOn({ files }, ...words);
+
+describe('with --wrapped, the configuration in a file is read by', () => {
+  it('get', async () =>
+    expect(await run('get', '--wrapped', 'compose.yaml', 'smtpPort')).toMatchObject({ out: '25\n' }));
+
+  it('get, from YAML with nested options', async () =>
+    expect(await run('get', '--wrapped', 'config.yaml', 'smtpAuth.username')).toMatchObject({ out: 'review\n' }));
+
+  it('effective, with the variables beside it', async () => {
+    const { out } = await run('effective', '--wrapped', 'compose.yaml');
+    expect(out).toMatch(/^smtpPort +file +25$/m);
+    expect(out).toMatch(/^GOGC +environment +50$/m);
+  });
+
+  it('diff', async () => {
+    expect(await run('diff', '--wrapped', 'compose.yaml', 'compose.yaml')).toMatchObject({ code: 0 });
+    expect(await run('diff', '--wrapped', 'compose.yaml', 'config.yaml')).toMatchObject({ code: 1 });
+  });
+
+  it('merge', async () => {
+    const { code, out } = await run('merge', '--wrapped', 'compose.yaml', 'compose.yaml', 'compose.yaml');
+    expect([code, JSON.parse(out)]).toEqual([0, { baseUrl: 'https://review.example.com', smtpPort: 25 }]);
+  });
+});
+
+describe('a wrapped configuration is never read as something else by', () => {
+  it.each([
+    ['get', 'compose.yaml', 'smtpPort'],
+    ['effective', 'compose.yaml'],
+    ['diff', 'config.json', 'compose.yaml'],
+    ['get', 'config.yaml', 'smtpAuth.username'],
+  ])('%s', async (...words) => {
+    const { code, out, err } = await run(...words);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/holds a configuration \((?:Compose file|YAML)\)\. Add --wrapped\.$/m);
+  });
+
+  it.each([
+    ['set', 'compose.yaml', 'smtpPort=587'],
+    ['fmt', 'compose.yaml'],
+    ['unset', 'compose.yaml', 'smtpPort'],
+  ])('%s', async (...words) => {
+    const { code, err, files: after } = await run(...words);
+    expect([code, after['compose.yaml']]).toEqual([2, files['compose.yaml']]);
+    expect(err).toContain('holds a configuration (Compose file). Put that into a separate file.');
+  });
+});
+
+it('of several configurations, none is taken', async () => {
+  const { code, err } = await run('get', '--wrapped', 'two.yaml', 'smtpPort');
+  expect(code).toBe(2);
+  expect(err).toContain('several configurations (Compose file, api; Compose file, web)');
+});
+
+it('says why nothing is found', async () => {
+  const { code, err } = await run('get', '--wrapped', 'other', 'smtpPort');
+  expect(code).toBe(2);
+  expect(err).toContain('known options');
+});
+
+describe('check', () => {
+  it('of YAML with nested options says what it is, and which option reads it', async () =>
+    expect((await run('check', 'config.yaml')).err).toBe(
+      'arconf: config.yaml: This looks like a file that holds a configuration (YAML). Add --wrapped.\n',
+    ));
+
+  it.each(['text', 'compact', 'json', 'sarif', 'github', 'gitlab'])(
+    '--wrapped says in %s why it found nothing',
+    async (format) => {
+      const { code, out, err } = await run('check', '--wrapped', '--output', format, 'other');
+      expect(code).toBe(2);
+      expect(out + err).toContain('known options');
+    },
+  );
+
+  it.each([
+    '{}',
+    'arn:aws:secretsmanager:eu-central-1:1:secret:review',
+    '{"config":{"baseUrl":"https://review.example.com"}}',
+  ])('of a text that sets no option is no success: %s', async (text) => {
+    const { code, out } = await runOn(
+      { files: { a: text } },
+      'check',
+      '--fail-on',
+      'warning',
+      '--output',
+      'compact',
+      'a',
+    );
+    expect([code, out]).toEqual([1, expect.stringContaining('[no-option-set]')]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { EnvironmentVariable } from '../../delivery/index.ts';
+import { excessOf } from '../../hjson/index.ts';
+import { readsAsConfiguration } from '../../opening/index.ts';
+import type { Input, InputResult } from './readInputs.ts';
+
+/** Loaded only for what is no configuration. */
+const readers = () => import('../../delivery/index.ts');
+
+/** What kind of file holds a configuration instead of being one; undefined for a configuration. */
+export async function wrappingOf({ text }: Input): Promise<string | undefined> {
+  if (excessOf(text) !== undefined || readsAsConfiguration(text)) return undefined;
+  const { findWrapping, yamlLoading } = await readers();
+  return findWrapping(text, await yamlLoading()());
+}
+
+type UnwrappedResult = InputResult & { readonly otherVariables?: readonly EnvironmentVariable[] };
+
+/**
+ * With `--wrapped`, the one configuration that an input holds, and the server's other variables beside it; without it, no wrapped one.
+ * Undefined for a command that has no such option.
+ */
+export async function unwrapped(result: InputResult, isWrapped: boolean | undefined): Promise<UnwrappedResult> {
+  if (!result.ok) return result;
+  const { input } = result;
+  const refused = (reason: string) => ({ ok: false, name: input.name, reason }) as const;
+  if (!isWrapped) {
+    const kind = await wrappingOf(input);
+    if (kind === undefined) return result;
+    return refused(isWrapped === false ? holdsConfiguration(kind) : `${holds(kind)} Put that into a separate file.`);
+  }
+  const { recognisePaste, yamlLoading } = await readers();
+  const found = recognisePaste(input.text, await yamlLoading()());
+  if (found.kind === 'empty') return refused('It is empty.');
+  if (found.kind === 'refused') return refused(found.reasons.map(({ message }) => message).join(' '));
+  const [choice, ...others] = found.choices;
+  if (!choice || others.length > 0) {
+    const places = found.choices.map(({ origin }) => origin).join('; ');
+    return refused(`It holds several configurations (${places}). Put the one that is meant into a file.`);
+  }
+  const { text, otherVariables } = choice;
+  return {
+    ok: true,
+    input: { ...input, text, bytes: new TextEncoder().encode(text), encoding: 'UTF-8' },
+    otherVariables,
+  };
+}
+
+const holds = (kind: string) => `This looks like a file that holds a configuration (${kind}).`;
+
+/** Said of it by a command that can read it with an option. */
+export const holdsConfiguration = (kind: string) => `${holds(kind)} Add --wrapped.`;

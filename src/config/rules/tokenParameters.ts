@@ -1,0 +1,93 @@
+import type { HjsonNode } from '../../hjson/index.ts';
+import { mayHoldReferences } from '../../references/index.ts';
+import type { OptionPath } from '../../text/index.ts';
+import { renameFix } from '../fixes.ts';
+import { optionPath } from '../schema/optionKey.ts';
+import { type ParameterFact, tokenEndpointOf } from '../values/providers.ts';
+import { isPlaceholder } from './placeholder.ts';
+import type { Rule, RuleInput, RuleResult } from './rule.ts';
+import type { TokenParameterCode } from './tokenParameterCodes.ts';
+
+const paramsPath = optionPath('gatewayOAuth2.endpointParams');
+const mailScopePath = optionPath('smtpAuth.mechanism.scope');
+
+/** The entries of `endpointParams` by name, with what each provider needs and refuses; and the scope of the token for mail. */
+export const tokenParameters: Rule = (config) => {
+  const node = config.node('gatewayOAuth2.endpointParams');
+  const params = new Map(node?.kind === 'object' ? node.members.map(({ key, value }) => [key.name, value]) : []);
+  return [...namesOf(config, [...params.keys()]), ...gatewayFacts(config, params), ...mailFacts(config)];
+};
+
+type Parameters = ReadonlyMap<string, HjsonNode | undefined>;
+
+function namesOf(config: RuleInput, names: readonly string[]): readonly RuleResult[] {
+  const seen = new Set<string>();
+  return names.flatMap((name): readonly RuleResult[] => {
+    const isAgain = seen.has(name.toLowerCase());
+    seen.add(name.toLowerCase());
+    const path = [...paramsPath, name];
+    if (name === '') return [warning('name', path, 'The name of this parameter is empty. Write its name.')];
+    if (/\s/.test(name)) {
+      const message = 'The name of this parameter has a space, so that the provider does not know it.';
+      const trimmed = name.trim();
+      const isFree = !/\s/.test(trimmed) && trimmed !== '' && !names.includes(trimmed);
+      return [{ ...warning('name', path, message), fixes: isFree ? [renameFix(config.document, path, trimmed)] : [] }];
+    }
+    const option = name === 'client_id' ? 'clientId' : name === 'client_secret' ? 'clientSecret' : undefined;
+    if (option && config.text(`gatewayOAuth2.${option}`)) {
+      const message = `golang.org/x/oauth2 sends gatewayOAuth2.${option} in its place, unless it signs in by the header.`;
+      return [hint('replaced', path, message)];
+    }
+    if (!isAgain) return [];
+    return [hint('case', path, 'Another parameter has this name in other letter case. Both are sent.')];
+  });
+}
+
+function gatewayFacts(config: RuleInput, params: Parameters): readonly RuleResult[] {
+  return factsAt(config.text('gatewayOAuth2.tokenUrl')).flatMap((fact): readonly RuleResult[] => {
+    const { name, kind, form, advice } = fact;
+    const path = [...paramsPath, name];
+    if (!params.has(name)) {
+      return kind === 'needed' ? [hint('missing', optionPath('gatewayOAuth2.tokenUrl'), advice)] : [];
+    }
+    if (kind === 'refused') return [warning('refused', path, advice)];
+    const node = params.get(name);
+    const [, literal] = /^\s*(?:'([^'\\]*)'|"([^"\\]*)")\s*$/.exec(node?.kind === 'string' ? node.value : '') ?? [];
+    return isRefused(literal, form) ? [warning('form', path, advice)] : [];
+  });
+}
+
+/** Exchange Online takes tokens of its own alone. */
+const otherApplication = /^https:\/\/graph\.microsoft\./i;
+
+function mailFacts(config: RuleInput): readonly RuleResult[] {
+  const scope = config.text('smtpAuth.mechanism.scope');
+  return factsAt(config.text('smtpAuth.mechanism.tokenUrl')).flatMap(({ name, form, kind, advice }) => {
+    if (name !== 'scope') {
+      return kind === 'needed' ? [hint('missing', optionPath('smtpAuth.mechanism.tokenUrl'), advice)] : [];
+    }
+    if (isRefused(scope, form)) return [warning('form', mailScopePath, advice)];
+    if (!otherApplication.test(scope ?? '')) return [];
+    const message = 'This scope is for Microsoft Graph. For mail it is https://outlook.office365.com/.default.';
+    return [warning('form', mailScopePath, message)];
+  });
+}
+
+function factsAt(tokenUrl: string | undefined): readonly ParameterFact[] {
+  return tokenEndpointOf(tokenUrl ?? '')?.endpoint.parameters ?? [];
+}
+
+function isRefused(value: string | undefined, form: RegExp | undefined): boolean {
+  if (!value || !form || mayHoldReferences(value) || isPlaceholder(value, 'text')) return false;
+  return !form.test(value);
+}
+
+type Kind = TokenParameterCode extends `token-parameter-${infer Name}` ? Name : never;
+
+function warning(kind: Kind, path: OptionPath, message: string): RuleResult {
+  return { code: `token-parameter-${kind}`, severity: 'warning', path, message };
+}
+
+function hint(kind: Kind, path: OptionPath, message: string): RuleResult {
+  return { ...warning(kind, path, message), severity: 'hint' };
+}
