@@ -1,7 +1,7 @@
 /**
  * What is secret in a document, and where: the one answer for the masked editor, the redacted copy, the counts and the clipboard. Knows no
- * mask and no sentinel. Start at `findSecrets.ts`; `secretPart.ts` judges the text of one value, `secretsInProse.ts` comments and text that
- * cannot be parsed.
+ * mask and no sentinel. Start at `findSecrets.ts`; `undescribed.ts` says what the reference does not describe, which is hidden until a user
+ * asks to see it, `secretPart.ts` judges the text of one value, `secretsInProse.ts` comments and text that cannot be parsed.
  */
 export { findSecrets, isNamedSecret, type Secrets, type SecretValue } from './findSecrets.ts';
 export { hiddenText, holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';

@@ -360,7 +360,7 @@ function undescribedText(random: Random): Case {
   return [`${name}, undescribed`, document([], `${random.pick(before)}${text}${random.pick(after)}`, random)];
 }
 
-/** In these, nothing reads a public option's value: what is in them may be one of a secret. */
+/** Damage without the key of a secret: an unknown key, since a fix may make an option of a known one. */
 const damagedSpellings = [
   'stray quote',
   'behind a multi-line text',
@@ -372,7 +372,7 @@ const damagedSpellings = [
 ];
 
 function damagedText(random: Random): Case {
-  const key = random.pick(['baseUrl', 'supportPageUrl', 'organisationName', 'newOption']);
+  const key = random.pick(['newOption', 'note', 'webhookUrl']);
   const name = random.pick(damagedSpellings);
   const text = damage[name]?.(key) ?? '';
   return [`${key}, ${name}`, document([], `${random.pick(before)}${text}${random.pick(after)}`, random)];

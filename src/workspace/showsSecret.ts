@@ -9,15 +9,17 @@ import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
  * hidden because HJSON could not be read there.
  */
 export function showsSecret(before: HjsonDocument, after: HjsonDocument): boolean {
-  const ranges = secretRanges(before);
+  // A word that could not be read is not secret for that reason alone.
+  const asked: HjsonDocument = { ...before, shownDamage: true };
+  const ranges = secretRanges(asked);
   if (ranges.length === 0) return false;
-  const { damage } = findSecrets(before);
+  const { damage } = findSecrets(asked);
   const hidden = ranges.map(({ start, end }) => {
     const text = before.text.slice(start, end);
     const isDamage = damage.some(({ range }) => range.start <= start && end <= range.end) && !mentionsSecret(text);
     return { text, isDamage };
   });
-  const shown = new Set(words(visibleText(before, ranges)));
+  const shown = new Set(words(visibleText(before, secretRanges(before))));
   const secret = [...secretRanges(after), ...secretValues(after), ...knownKeys(after)];
   const rest = words(visibleText(after, secret)).filter((word) => !shown.has(word));
   if (!rest.some((word) => hidden.some(({ text }) => text.includes(word)))) return false;
