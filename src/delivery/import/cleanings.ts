@@ -83,10 +83,10 @@ function withoutCarets(text: string): string {
   return text.includes('^"') ? text.replace(/\^([\s\S])/g, '$1') : text;
 }
 
-/** Only if the text has no straight quotes of the kind: otherwise, the curly ones are part of a value. */
+/** Only if the text has no straight quotes of the kind: otherwise, the curly ones are part of a value, as is one inside a word. */
 function withStraightQuotes(text: string): string {
   const double = text.includes('"') ? text : text.replace(/[\u201C-\u201F]/g, '"');
-  return text.includes("'") ? double : double.replace(/[\u2018-\u201B]/g, "'");
+  return text.includes("'") ? double : double.replace(/(?<!\p{L})[\u2018-\u201B]|[\u2018-\u201B](?!\p{L})/gu, "'");
 }
 
 function withoutProse(text: string): string {
