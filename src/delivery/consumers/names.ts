@@ -28,6 +28,16 @@ export function kubernetesName(title: string, fallback: string, longest = 63): N
   };
 }
 
+/** A name in a store of secrets, which may be a path: `prod/server`, `Server_Config`. */
+export function storedName(title: string, fallback: string): NameRule {
+  return {
+    title,
+    fallback,
+    fault: (name) =>
+      /^[\w.@:+-]+(?:\/[\w.@:+-]+)*$/.test(name) ? undefined : 'Use the name in the store, without spaces.',
+  };
+}
+
 /** Names of Compose services, of units without their suffix, and of containers. */
 export function serviceName(title: string, fallback: string): NameRule {
   return {

@@ -46,15 +46,18 @@ function candidate(reader: AssignmentReader, site: AssignmentSite): readonly Imp
   return [read.kind === 'value' ? { note, ...read, name: site.name, origin, quoting } : { ...read, origin }];
 }
 
-const oneInSingleQuotes = /[ \t]*=[ \t]*'[^']*'(?=\s|#|;|$)/y;
+const oneInSingleQuotes = /[ \t]*=[ \t]*'([^']*)'(?=\s|#|;|$)/y;
 const inSingleQuotes = /[ \t]*=[ \t]*'/y;
 const inDoubleQuotes = /[ \t]*=[ \t]*"((?:\\[\s\S]|[^"\\])*)"/y;
 
 /** What shells, and the several readers of env files, do not read alike on a line that each of them may be meant for. */
 function noteOnQuotes({ text, end }: AssignmentSite): string | undefined {
-  const hasApostrophe = matchAt(inSingleQuotes, text, end) && !matchAt(oneInSingleQuotes, text, end);
-  if (hasApostrophe) {
+  const single = matchAt(oneInSingleQuotes, text, end)?.[1];
+  if (single === undefined && matchAt(inSingleQuotes, text, end)) {
     return 'Shells, Compose and dotenv read an apostrophe in this value differently. Write it as \\u0027 in the JSON.';
+  }
+  if (single && /\\\\|\$\{/.test(single)) {
+    return 'Shells and docker keep two backslashes and \u0024{…} in single quotes; Compose and python-dotenv may not.';
   }
   return matchAt(inDoubleQuotes, text, end)?.[1]?.includes('\\')
     ? 'Shells, Compose and python-dotenv remove these backslashes, and dotenv of Node keeps them. Single quotes need none.'

@@ -150,6 +150,11 @@ describe('what can be read stays unchanged', () => {
     expect(recognise(pasted)).toMatchObject({ choices: [{ text: pasted, cleanings: [], warnings: [] }] });
   });
 
+  it('has an apostrophe inside of a word', () => {
+    const pasted = 'Use { "organisationName": "Société d’Exemple" } please.';
+    expect(recognise(pasted)).toMatchObject({ choices: [{ text: '{ "organisationName": "Société d’Exemple" }' }] });
+  });
+
   it('has straight quotes where a curly one is text', () => {
     const pasted = 'Use { "organisationName": "Klinik “Nord”" } please.';
     expect(recognise(pasted)).toMatchObject({ choices: [{ text: '{ "organisationName": "Klinik “Nord”" }' }] });

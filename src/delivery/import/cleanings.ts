@@ -20,6 +20,9 @@ export interface Cleaning {
 export const fromCodeBlock = 'Taken from a code block of the paste.';
 export const fromSeveralObjects = 'One of several objects in the paste; the text around it was left out.';
 
+/** What is said of a text of which no reader knew anything. */
+export const outermostBraces = 'The text around the outermost braces was left out.';
+
 const colour = /\x1B\[[\d;?]{0,20}[A-Za-z]/g;
 const encodedQuote = /(?:^|[:{[,])\s{0,20}&(?:quot|#0?34|#x22);/im;
 const curlyStart = /^[^":]{1,80}:\s{0,20}[“”„]/;
@@ -68,7 +71,7 @@ export const cleanings: readonly Cleaning[] = [
     isCertain: (text) => text.split('\n').some((line) => curlyStart.test(line) && curlyEnd.test(line)),
     clean: withStraightQuotes,
   },
-  { says: 'The text around the outermost braces was left out.', clean: withoutProse },
+  { says: outermostBraces, clean: withoutProse },
 ];
 
 function insideCodeBlock(text: string): string {
@@ -80,10 +83,10 @@ function withoutCarets(text: string): string {
   return text.includes('^"') ? text.replace(/\^([\s\S])/g, '$1') : text;
 }
 
-/** Only if the text has no straight quotes of the kind: otherwise, the curly ones are part of a value. */
+/** Only if the text has no straight quotes of the kind: otherwise, the curly ones are part of a value, as is one inside a word. */
 function withStraightQuotes(text: string): string {
   const double = text.includes('"') ? text : text.replace(/[\u201C-\u201F]/g, '"');
-  return text.includes("'") ? double : double.replace(/[\u2018-\u201B]/g, "'");
+  return text.includes("'") ? double : double.replace(/(?<!\p{L})[\u2018-\u201B]|[\u2018-\u201B](?!\p{L})/gu, "'");
 }
 
 function withoutProse(text: string): string {

@@ -43,7 +43,12 @@ export interface DoneCleaning extends Pick<Cleaning, 'says' | 'keeps'> {
 export type DetectionResult =
   | { readonly kind: 'empty' }
   /** Never empty; if there are several, only the user can choose. */
-  | { readonly kind: 'found'; readonly choices: readonly DetectedConfig[] }
+  | {
+      readonly kind: 'found';
+      readonly choices: readonly DetectedConfig[];
+      /** True if a reader knows where it is: what is between the outermost braces is then another reading. */
+      readonly isNamed?: boolean;
+    }
   | {
       readonly kind: 'refused';
       readonly reasons: readonly ImportRefusal[];

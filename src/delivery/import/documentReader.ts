@@ -118,7 +118,7 @@ function add(
 }
 
 const sops = /^ENC\[AES/;
-const loneDollar = /^(?:[^$]|\$[\w{$])*\$(?![\w{$])/;
+const loneDollar = /^(?:[^$]|\$[A-Za-z_{$])*\$(?![A-Za-z_{$])/;
 /** Expressions of GitHub Actions and of the like. */
 const expression = /^\s*\$\{\{/;
 

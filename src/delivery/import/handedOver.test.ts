@@ -58,6 +58,7 @@ describe('what the program behind a paste does not read as it is written is refu
     ],
     ['an expression of a workflow', `env:\n  ${name}: \u0024{{ secrets.X }}\n`, 'uses an expansion'],
     ['a lone dollar sign in Compose', service(`${name}: '{"organisationName":"5 $ a"}'`), 'Write $$'],
+    ['a dollar sign before a digit in Compose', service(`${name}: '{"organisationName":"a$1"}'`), 'Write $$'],
     ['an apostrophe in fish', `set -gx ${name} '{"organisationName":"a'b'c"}'\n`, 'fish ends'],
     ['escapes in a here-document', `cat <<EOF > config.json\n{ oidcClientSecret: "a\\\\" }\nEOF\n`, "<<'EOF'"],
     [
@@ -178,11 +179,20 @@ describe('what the program hands over is found', () => {
     ['a variable in a here-document', 'cat <<EOF > config.json\n{ oidcClientSecret: "$PW" }\nEOF\n', '$PW'],
     ['a folded block', service(`${name}: >-`, '  baseUrl: https://a.example.com', '  smtpPort: 587'), 'one line'],
     ['an apostrophe in an env file', `${name}='{"organisationName":"St John\\'s"}'\n`, 'apostrophe'],
+    ['braces with a dollar sign in an env file', `${name}='{"organisationName":"\u0024{HOME}"}'\n`, 'two backslashes'],
+    ['two backslashes in an env file', `${name}='{"organisationName":"a\\\\b"}'\n`, 'two backslashes'],
     ['escapes in an env file', `${name}="${escaped}"\n`, 'backslashes'],
     ['a comment sign in an env file', `${name}={"organisationName":"a #b"}\n`, 'Compose and dotenv'],
     ['a variable in an env file', `${name}={"organisationName":"a$bc"}\n`, 'Compose and dotenv'],
   ])('with what to look at, from %s', (_, pasted, said) => {
     expect(recognise(pasted)).toMatchObject({ choices: [{ warnings: [expect.stringContaining(said)] }] });
+  });
+});
+
+it('a value that its program reads with half of the backslashes is offered as it reads it, to be repaired', () => {
+  const pasted = `set -gx ${name} '{"organisationName":"a\\\\"}'\n`;
+  expect(recognise(pasted)).toMatchObject({
+    choices: [{ text: '{"organisationName":"a\\"}', readable: false, origin: 'fish, line 1' }],
   });
 });
 

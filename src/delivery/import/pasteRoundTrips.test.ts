@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { nodeValue, parseHjson, toPortableJson, toStrictJson } from '../../hjson/index.ts';
 import { fuzzCount } from '../../testing/fuzzRuns.ts';
+import { longTest } from '../../testing/limits.ts';
 import { Random } from '../../testing/random.ts';
 import { usualConfigs } from '../../testing/usualConfigs.ts';
 import { encodeBase64, quotePosix } from '../../text/index.ts';
@@ -172,7 +173,7 @@ const meaning = (text: string) => toPortableJson(nodeValue(parseHjson(text).root
 const configs = usualConfigs(Number(process.env.PASTED_CONFIGS ?? fuzzCount(25)), 45).map(({ text }) => unix(text));
 
 describe.each(wrappers)('$name', ({ wrap, noise: kind }) => {
-  it('gives back what was put into it, whatever stands in front and behind', () => {
+  it('gives back what was put into it, whatever stands in front and behind', longTest, () => {
     const random = new Random(46);
     const wrong = configs.flatMap((config) => {
       const pasted = around(wrap(config, random), kind, random);

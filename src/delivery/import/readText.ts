@@ -54,7 +54,7 @@ export function readText(text: string, readYaml: YamlReader): Recognition {
   const broken = findings.length > 0 ? wrapped : bare;
   const choices = readable.length > 0 ? readable : broken.slice(0, 1);
   return choices.length > 0
-    ? { kind: 'found', choices: distinct(choices, parse) }
+    ? { kind: 'found', choices: distinct(choices, parse), ...(isNamed && { isNamed }) }
     : { kind: 'refused', reasons: reasonsFor(findings), ...refusingReader(findings) };
 }
 

@@ -1,4 +1,4 @@
-import { type Cleaning, cleanings, fromCodeBlock, fromSeveralObjects } from './cleanings.ts';
+import { type Cleaning, cleanings, fromCodeBlock, fromSeveralObjects, outermostBraces } from './cleanings.ts';
 import { codeBlocks, type PastePiece, severalObjects } from './codeBlocks.ts';
 import type { DetectedConfig, DetectionResult, DoneCleaning, Recognition } from './describeFound.ts';
 import { withoutQuoteMarks } from './gutters.ts';
@@ -163,6 +163,7 @@ function recogniseCleaned(
   for (const cleaning of cleanings) {
     const next = cleaning.clean(cleaned);
     if (next === cleaned || next.trim() === '') continue;
+    if (cleaning.says === outermostBraces && isNamed(cleaned, readYaml)) break;
     const isLeftOut = without.has(cleaning.says);
     if (!isLeftOut || cleaning.keeps !== undefined) done = [...done, cleaning];
     if (isLeftOut) continue;
@@ -173,6 +174,11 @@ function recogniseCleaned(
     unreadable ??= { recognition, done };
   }
   return unreadable;
+}
+
+function isNamed(text: string, readYaml: YamlReader): boolean {
+  const recognition = readText(text, readYaml);
+  return recognition.kind === 'found' && recognition.isNamed === true;
 }
 
 function isReadable(recognition: DetectionResult): boolean {

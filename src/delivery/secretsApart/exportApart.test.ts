@@ -236,3 +236,14 @@ it.each([
   const full = kept(true);
   expect(full.ok && full.text).toContain(value);
 });
+
+test.each([
+  ['external-secrets', 'item', 'prod/server', true],
+  ['external-secrets', 'item', 'Server_Config', true],
+  ['external-secrets', 'item', 'two words', false],
+  ['vault-agent', 'store', 'my_role', true],
+  ['vault-agent', 'store', 'my role', false],
+] as const)('the names of a store are those of %s: %s %s', (id, key, name, isRight) => {
+  const target = apartTargets.find((each) => each.id === id);
+  expect(target?.names?.[key]?.fault(name) === undefined).toBe(isRight);
+});

@@ -1,7 +1,7 @@
 import { configPath } from '../../../opening/index.ts';
 import { fileManifests, fileMounts } from '../../consumers/fileMounts.ts';
 import { deploymentManifest, indented, metadataLines } from '../../consumers/kubernetesManifests.ts';
-import { kubernetesName, nameOf } from '../../consumers/names.ts';
+import { kubernetesName, nameOf, storedName } from '../../consumers/names.ts';
 import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
 import { type ApartTarget, joinSegments, safeToCommit, writeJson } from '../apartTarget.ts';
 import { escapeGoTemplate, fieldsOf, nestedFieldFault } from './goTemplateText.ts';
@@ -10,7 +10,7 @@ import { kubernetesNames, manifestNames, plainVariable, variableFromSecret } fro
 const names = {
   ...kubernetesNames,
   store: kubernetesName('SecretStore', 'vault'),
-  item: kubernetesName('Entry in the store', 'server'),
+  item: storedName('Entry in the store', 'server'),
 };
 
 /** An `ExternalSecret` whose template is the file; the operator writes the Secret that the Deployment mounts. */

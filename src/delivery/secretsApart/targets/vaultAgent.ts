@@ -1,7 +1,7 @@
 import { configPath } from '../../../opening/index.ts';
 import { fileManifests, fileMounts, listUnder } from '../../consumers/fileMounts.ts';
 import { deploymentManifest } from '../../consumers/kubernetesManifests.ts';
-import { kubernetesName, type NameRule, nameOf } from '../../consumers/names.ts';
+import { type NameRule, nameOf, storedName } from '../../consumers/names.ts';
 import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
 import { type ApartTarget, joinSegments, safeToCommit, writeJson } from '../apartTarget.ts';
 import { escapeGoTemplate, fieldsOf, nestedFieldFault } from './goTemplateText.ts';
@@ -18,7 +18,7 @@ const names = {
   service: kubernetesNames.service,
   namespace: kubernetesNames.namespace,
   image: kubernetesNames.image,
-  store: kubernetesName('Role in Vault', 'server'),
+  store: storedName('Role in Vault', 'server'),
   item: vaultPath,
 };
 
