@@ -1,5 +1,5 @@
 import { optionAt } from '../config/index.ts';
-import { type HjsonDocument, parseHjson, tokens } from '../hjson/index.ts';
+import { excessOf, type HjsonDocument, parseHjson, tokens } from '../hjson/index.ts';
 import { configVariable } from './configurationSource.ts';
 
 /** Every file that wraps a configuration by name contains one of these. */
@@ -31,6 +31,8 @@ function isBlockYaml(text: string): boolean {
  */
 export function readsAsConfiguration(text: string): boolean {
   if (text.trim() === '') return true;
+  // It would take minutes to parse, and opens as text alone. Wrappers have more lines than a configuration may.
+  if (excessOf(text, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)) return true;
   if (isBlockYaml(text)) return false;
   const document = parseHjson(text);
   const firstOption = firstKnownOption(document);

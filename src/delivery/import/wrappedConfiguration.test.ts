@@ -123,6 +123,11 @@ describe('a file that is the configuration', () => {
     expect(wrapping(text)).toBeUndefined();
   });
 
+  it('is not looked for in twenty megabytes of brackets, which open as text alone', () => {
+    expect(readsAsConfiguration('['.repeat(20_000_000))).toBe(true);
+    expect(readsAsConfiguration('[\n'.repeat(10_000_000))).toBe(true);
+  });
+
   it('is found without reading any YAML', () => {
     expect(readsAsConfiguration(config)).toBe(true);
     expect(readsAsConfiguration(service())).toBe(false);
