@@ -37,8 +37,7 @@ export const networkMessages = {
   },
   'message-x509-name': {
     speaker: 'crypto/x509',
-    pattern:
-      /x509: certificate is (?:valid for .{0,300}, )?not (?:valid for )?\S|x509: cannot validate certificate for \S{1,255} because/,
+    pattern: /x509: certificate is (?:not )?valid for|x509: cannot validate certificate for/,
     options: [],
     meaning: 'The certificate is for another name.',
     example: 'tls: failed to verify certificate: x509: certificate is valid for example.com, not mail.example.org',

@@ -30,7 +30,7 @@ const additions: readonly Addition[] = [
     inSecret: 'warning',
   },
   {
-    pattern: /^<([^<>@\s]+[.:/][^<>@\s]+)>[,;]?$/,
+    pattern: /^<([^<>@\s.:/]{1,100}[.:/][^<>@\s]+)>[,;]?$/,
     what: 'The angle brackets are',
     title: 'Remove < and >',
     inSecret: 'warning',

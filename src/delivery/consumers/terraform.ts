@@ -254,7 +254,7 @@ const heredoc = /<<(-?)([A-Za-z_]\w*)\r?\n([\s\S]*?)\r?\n[ \t]*\2[ \t]*(?=\r?\n|
 
 const quotedTemplate = /"((?:\\[\s\S]|[^"\\\r\n])*)"/y;
 /** The attribute after `name = "NAME"` in a block such as `env`. */
-const valueOfBlock = /"\s*\n\s*value\s*=\s*"((?:\\[\s\S]|[^"\\\r\n])*)"/y;
+const valueOfBlock = /"[ \t\r]{0,80}\n[ \t]{0,80}value[ \t]{0,80}=[ \t]{0,80}"((?:\\[\s\S]|[^"\\\r\n])*)"/y;
 
 /** `NAME = "…"` and `NAME = <<EOT` of Terraform and Nomad; `$${` and `%%{` mean `${` and `%{`. */
 const reader: AssignmentReader = {

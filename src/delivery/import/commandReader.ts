@@ -17,7 +17,8 @@ export const commandReader: PasteReader = (text) => {
     const before = text.slice(lineStart(text, index), index);
     // Behind a colon or an equals sign with a blank, it is the value of another language.
     if (!commandLine.test(before) || /[:=,([{][ \t]{1,20}$/.test(before)) continue;
-    const start = index - (/[^\s'"]*$/.exec(before)?.[0].length ?? 0);
+    let start = index;
+    while (start > 0 && !/[\s'"]/.test(text[start - 1] ?? '')) start--;
     const word = readShellWord(text, start);
     // Doubled quotes are those of a spreadsheet, which a shell would leave out.
     if (word.kind === 'unclosed' || (word.kind === 'word' && text.slice(start, word.end).includes('""'))) continue;

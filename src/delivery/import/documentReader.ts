@@ -39,7 +39,7 @@ const folded = new RegExp(`^[ \\t-]*(?:${configVariable}|config\\.h?json):[ \\t]
 
 /** `key: value key: value`: what were lines. */
 function withFoldNote(finding: ImportCandidate): ImportCandidate {
-  const isOneLine = finding.kind === 'value' && /:\s\S.*[^{,\s] [A-Za-z]\w*:\s/.test(finding.value.trim());
+  const isOneLine = finding.kind === 'value' && /:\s\S.{0,200}[^{,\s] [A-Za-z]\w{0,60}:\s/.test(finding.value.trim());
   return isOneLine ? { ...finding, note: 'YAML makes one line of the lines behind >. Write | to keep them.' } : finding;
 }
 

@@ -6,7 +6,7 @@ import { documentReader } from './documentReader.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
 /** `<<EOF`, `<<-'EOF'` of a shell; what follows an equals sign is one of Terraform. */
-const opening = /(?<![=(][ \t]{0,20})<<(-?)[ \t]{0,20}(?:'(\w+)'|"(\w+)"|(\\?)(\w+))[^\r\n]*\r?\n/g;
+const opening = /(?<![=(][ \t]?)<<(-?)[ \t]{0,9}(?:'(\w{1,60})'|"(\w{1,60})"|(\\?)(\w{1,60}))[^\r\n]{0,400}\r?\n/g;
 const mostDocuments = 20;
 
 /** Without quotes around the delimiter, a shell fills in variables, runs commands, and reads three escapes (XCU 2.7.4). */

@@ -22,9 +22,13 @@ const habits: readonly Habit[] = [
   {
     message: "In a text in single quotes, Expr writes a quote as \\'.",
     rewrite: (program) =>
-      program.replace(/'(?:[^'\\]|\\.|'')*'/g, (text) =>
-        text.length > 2 ? `'${text.slice(1, -1).replaceAll("''", "\\'")}'` : text,
-      ),
+      piecesOf(program, 'doubled')
+        .map((text, index) =>
+          index % 2 === 1 && text.startsWith("'") && text.length > 2
+            ? `'${text.slice(1, -1).replaceAll("''", "\\'")}'`
+            : text,
+        )
+        .join(''),
   },
   { message: joined, rewrite: (program) => outsideTexts(program, (code) => code.replace(/(?<!&)&(?!&)|\|\|/g, '+')) },
   { message: joined, rewrite: (program) => outsideTexts(program, (code) => code.replace(/(?<=^|\s)\.(?=\s|$)/g, '+')) },
@@ -63,9 +67,29 @@ const habits: readonly Habit[] = [
   },
 ];
 
+/** Code and texts in quotes, in turn; `doubled`: two quotes within a text are one. A text that is not closed is code. */
+function piecesOf(program: string, quotes?: 'doubled'): readonly string[] {
+  const pieces: string[] = [];
+  let codeStart = 0;
+  let at = 0;
+  while (at < program.length) {
+    const quote = program[at];
+    let end = at + 1;
+    if (quote === "'" || quote === '"') {
+      while (end < program.length && (program[end] !== quote || (quotes && program[end + 1] === quote)))
+        end += program[end] === '\\' || program[end] === quote ? 2 : 1;
+      if (end >= program.length) break;
+      end++;
+      pieces.push(program.slice(codeStart, at), program.slice(at, end));
+      codeStart = end;
+    }
+    at = end;
+  }
+  return [...pieces, program.slice(codeStart)];
+}
+
 function outsideTexts(program: string, change: (code: string) => string): string {
-  return program
-    .split(/('[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*")/)
+  return piecesOf(program)
     .map((piece, index) => (index % 2 === 0 ? change(piece) : piece))
     .join('');
 }
