@@ -22,7 +22,7 @@ export const databaseMessages = {
   },
   'message-pg-role': {
     speaker: 'PostgreSQL',
-    pattern: /\brole ".{1,200}" does not exist/,
+    pattern: /\brole "[^"]{1,63}" does not exist/,
     options: ['pgConnStr'],
     meaning: 'There is no user with this name.',
     example: 'server error: FATAL: role "review" does not exist (SQLSTATE 28000)',

@@ -39,7 +39,10 @@ const folded = new RegExp(`^[ \\t-]*(?:${configVariable}|config\\.h?json):[ \\t]
 
 /** `key: value key: value`: what were lines. */
 function withFoldNote(finding: ImportCandidate): ImportCandidate {
-  const isOneLine = finding.kind === 'value' && /:\s\S.{0,200}[^{,\s] [A-Za-z]\w{0,60}:\s/.test(finding.value.trim());
+  if (finding.kind !== 'value') return finding;
+  const value = finding.value.trim();
+  const first = value.search(/:\s\S/);
+  const isOneLine = first >= 0 && /[^{,\s] [A-Za-z]\w{0,60}:\s/.test(value.slice(first + 2));
   return isOneLine ? { ...finding, note: 'YAML makes one line of the lines behind >. Write | to keep them.' } : finding;
 }
 

@@ -6,7 +6,7 @@ import { documentReader } from './documentReader.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
 /** `<<EOF`, `<<-'EOF'` of a shell; what follows an equals sign is one of Terraform. */
-const opening = /(?<![=(][ \t]?)<<(-?)[ \t]{0,9}(?:'(\w{1,60})'|"(\w{1,60})"|(\\?)(\w{1,60}))[^\r\n]{0,400}\r?\n/g;
+const opening = /(?<![=(][ \t]?)<<(-?)[ \t]{0,9}(?:'(\w{1,60})'|"(\w{1,60})"|(\\?)(\w{1,60}))/g;
 const mostDocuments = 20;
 
 /** Without quotes around the delimiter, a shell fills in variables, runs commands, and reads three escapes (XCU 2.7.4). */
@@ -22,7 +22,8 @@ export const hereDocumentReader: PasteReader = (text, readYaml) => {
   for (let match = start.exec(text); match && found.length < mostDocuments; match = start.exec(text)) {
     const [, dash = '', single, double, backslash, bare = ''] = match;
     const delimiter = single ?? double ?? bare;
-    const from = start.lastIndex;
+    const from = text.indexOf('\n', start.lastIndex) + 1;
+    if (from === 0) break;
     const end = endOf(text, from, delimiter, dash === '-');
     if (end === undefined) continue;
     start.lastIndex = end;
