@@ -147,12 +147,13 @@ const turns: Readonly<Record<string, Turn>> = {
   export: {
     part: <ExportPanel />,
     act(view, index) {
-      const choices = [...view.querySelectorAll<HTMLElement>('[role="radio"]')];
+      // Not the view as written, which shows the secrets.
+      const choices = [...view.querySelectorAll<HTMLElement>('[role="radiogroup"] [role="radio"]')];
       // The target stays chosen from one turn to the next.
       const asFile = choices.find(({ textContent }) => textContent === 'As a file');
       (index % 2 === 0 ? asFile : choices[index % choices.length])?.click();
     },
-    isFilled: (view) => [...view.querySelectorAll('textarea')].some(({ value }) => value !== ''),
+    isFilled: (view) => view.querySelector('[aria-label="Preview"] li, [aria-label="Half to commit"]') !== null,
   },
   compare: {
     part: <CompareView />,
