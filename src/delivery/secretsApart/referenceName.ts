@@ -2,8 +2,11 @@ import { configVariable } from '../../opening/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 
-/** Variables that a shell or a container sets itself, or that the server reads. */
-const taken: ReadonlySet<string> = new Set([configVariable, ...otherVariableNames, 'HOME', 'HOSTNAME', 'PATH', 'PWD']);
+/** Variables that a shell or a container sets itself, or that the server reads, and what is no text in YAML without quotes. */
+const taken: ReadonlySet<string> = new Set([
+  ...[configVariable, ...otherVariableNames, 'HOME', 'HOSTNAME', 'PATH', 'PWD'],
+  ...['TRUE', 'FALSE', 'YES', 'NO', 'ON', 'OFF', 'Y', 'N', 'NULL'],
+]);
 
 /**
  * The name of the variable that an option's value comes from: `smtpAuth.mechanism.password` is `SMTP_PASSWORD`. Between the first and the

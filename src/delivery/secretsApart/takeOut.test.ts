@@ -140,6 +140,9 @@ it.each([
   [['secrets', 0], 'SECRETS_0'],
   [['пароль'], 'SECRET'],
   [['path'], 'CONFIG_PATH'],
+  // Names that YAML reads as no text.
+  [['true'], 'CONFIG_TRUE'],
+  [['no'], 'CONFIG_NO'],
 ])('%j is called %s', (path, name) => expect(referenceName(path)).toBe(name));
 
 it('gives each path its own name', () => {
