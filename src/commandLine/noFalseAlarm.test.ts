@@ -43,6 +43,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   'nested-too-deep': ['unknown-key'],
   'number-out-of-range': ['wrong-type'],
   'read-as-one-value': ['space-in-key'],
+  'token-url-many-tenants': ['token-parameter-missing'],
   'unclosed-array': ['unknown-key'],
   'unquoted-after-text': ['unknown-key'],
 };
