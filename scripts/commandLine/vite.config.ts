@@ -23,7 +23,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'codes', test: /src\/(commandLine\/(codeTables|check\/formats\/sarif)|.*[cC]odes)\.ts$/ },
   {
     name: 'core',
-    test: /src\/(colour|hjson|config|references|secrets|workspace|opening|commandLine\/input)\/|src\/delivery\/(redaction\/|environment|connections\/(goAddress|goProxy)|refusal|variableSecret)|node_modules\/zod\//,
+    test: /src\/(colour|hjson|config|references|secrets|workspace|opening|commandLine\/input)\/|src\/delivery\/(redaction\/(?!exportRedacted)|environment|connections\/(goAddress|goProxy)|refusal|variableSecret)|node_modules\/zod\//,
   },
   { name: 'check', test: /src\/commandLine\/(check\/(?!checkWrapped)|commands\/check\.ts)/ },
   { name: 'compare', test: /src\/compare\// },
