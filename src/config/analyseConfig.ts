@@ -18,7 +18,7 @@ import {
   type TextRange,
 } from '../text/index.ts';
 import type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
-import { sayingWhatShows } from './fixes.ts';
+import { asRename } from './fixes.ts';
 import { indexMembers, type MemberIndex } from './keys/memberIndex.ts';
 import type { CheckedTexts, RuleInput, RuleResult } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
@@ -58,7 +58,7 @@ function read(document: HjsonDocument, index: MemberIndex, input: RuleInput): Co
       ...withUnquotedTemplates(
         [
           ...syntaxProblems(document),
-          ...(document.excess ? [] : lintHjson(document).map((problem) => sayingWhatShows(document, problem))),
+          ...(document.excess ? [] : lintHjson(document).map((problem) => asRename(document, problem))),
           ...findings.map((finding) => locate(finding, document, index)),
         ],
         document,

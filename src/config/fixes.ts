@@ -24,7 +24,7 @@ export function renameFix(document: HjsonDocument, path: OptionPath, newName: st
 }
 
 /** A key without its invisible characters is another key: the fix says so where it shows the value. */
-export function sayingWhatShows<Problem extends Diagnostic>(document: HjsonDocument, problem: Problem): Problem {
+export function asRename<Problem extends Diagnostic>(document: HjsonDocument, problem: Problem): Problem {
   if (problem.code !== 'invisible-in-key') return problem;
   const fix = renameFix(document, problem.path, asItLooks(String(problem.path.at(-1))).replaceAll(' ', ''));
   return fix.showsValue ? { ...problem, fixes: [fix] } : problem;

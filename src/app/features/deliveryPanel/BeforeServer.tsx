@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FileCarriage } from '../../../delivery/index.ts';
-import { compareSeverity, counted, type Diagnostic } from '../../../text/index.ts';
+import { compareSeverity, counted, type Diagnostic, dottedName } from '../../../text/index.ts';
 import { shownName } from '../../../workspace/index.ts';
 import { showDialog } from '../../page/dialogs.ts';
 import { fillInFraction, fillInProgress } from '../../page/fillInProgress.ts';
@@ -51,7 +51,7 @@ export function BeforeServer({ files, carriage }: BeforeServerProps) {
         )}
         {named.slice(0, mostNamed).map((problem) => (
           <Row
-            key={`${problem.code} ${problem.path.join('.')} ${problem.range?.start}`}
+            key={`${problem.code} ${dottedName(problem.path)} ${problem.range?.start}`}
             kind={problem.severity}
             action="Go to it"
             onAction={() => goTo(problem)}

@@ -16,7 +16,7 @@ interface OutputCardProps {
   readonly secretCount: number | undefined;
   readonly isHjson?: boolean;
   /** What to choose and to know before it is taken. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   /** The ways to take it, and apart from them the one without secrets. */
   readonly actions: ReactNode;
   readonly withoutSecrets: ReactNode;
@@ -44,7 +44,7 @@ export function OutputCard(props: OutputCardProps) {
           />
         )}
       </header>
-      {children}
+      <div className={styles.about}>{children}</div>
       {text !== undefined && secrets !== undefined && (
         <FilePreview text={text} hidden={view === 'masked' ? secrets : undefined} isHjson={isHjson} />
       )}

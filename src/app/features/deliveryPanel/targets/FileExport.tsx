@@ -15,7 +15,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
 import { copiedWith } from '../copiedWith.ts';
 import styles from '../DeliveryPanel.module.css';
-import cardStyles from '../preview/OutputCard.module.css';
 import { OutputCard } from '../preview/OutputCard.tsx';
 
 const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
@@ -75,33 +74,31 @@ export function FileExport({ hasErrors, document, redaction, secrets }: FileExpo
         }
         withoutSecrets={<RedactedCopy redaction={redaction} />}
       >
-        <div className={cardStyles.about}>
-          <p className={styles.muted}>
-            The server reads it from <code>{configPath}</code>. Only its administrators and the user of the container
-            have to be able to read it.
-          </p>
-          <div className={styles.choice}>
-            <label className={styles.label} htmlFor={formId}>
-              Format
-            </label>
-            <Select id={formId} value={form} onChange={({ target }) => setForm(formOf(target.value))}>
-              {forms.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          </div>
-          {output.ok ? (
-            output.warnings.map((warning) => (
-              <Notice key={warning} kind="warning">
-                {warning}
-              </Notice>
-            ))
-          ) : (
-            <Notice kind="error">{output.reason}</Notice>
-          )}
+        <p className={styles.muted}>
+          The server reads it from <code>{configPath}</code>. Only its administrators and the user of the container have
+          to be able to read it.
+        </p>
+        <div className={styles.choice}>
+          <label className={styles.label} htmlFor={formId}>
+            Format
+          </label>
+          <Select id={formId} value={form} onChange={({ target }) => setForm(formOf(target.value))}>
+            {forms.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
         </div>
+        {output.ok ? (
+          output.warnings.map((warning) => (
+            <Notice key={warning} kind="warning">
+              {warning}
+            </Notice>
+          ))
+        ) : (
+          <Notice kind="error">{output.reason}</Notice>
+        )}
       </OutputCard>
     </section>
   );

@@ -16,7 +16,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { copiedWith } from '../copiedWith.ts';
 import styles from '../DeliveryPanel.module.css';
-import cardStyles from '../preview/OutputCard.module.css';
 import { OutputCard } from '../preview/OutputCard.tsx';
 import { BesideDownload } from '../serverFiles/BesideDownload.tsx';
 import { DialectFacts } from './DialectFacts.tsx';
@@ -99,21 +98,19 @@ export function TargetExport({ document, dialect, exported, hasErrors, redaction
           />
         }
       >
-        <div className={cardStyles.about}>
-          <TargetNames rules={dialect.names ?? {}} names={names} />
-          {dialect.holdsLines && (
-            <label className={styles.choice}>
-              <input type="checkbox" checked={keepsComments} onChange={({ target }) => keepComments(target.checked)} />
-              Keep comments and lines
-            </label>
-          )}
-          <DialectFacts
-            dialect={dialect}
-            output={output}
-            keepsComments={keepsComments}
-            hasCarriageReturns={document.text.includes('\r\n')}
-          />
-        </div>
+        <TargetNames rules={dialect.names ?? {}} names={names} />
+        {dialect.holdsLines && (
+          <label className={styles.choice}>
+            <input type="checkbox" checked={keepsComments} onChange={({ target }) => keepComments(target.checked)} />
+            Keep comments and lines
+          </label>
+        )}
+        <DialectFacts
+          dialect={dialect}
+          output={output}
+          keepsComments={keepsComments}
+          hasCarriageReturns={document.text.includes('\r\n')}
+        />
       </OutputCard>
     </section>
   );
