@@ -2,9 +2,9 @@ import { type Fix, lineEndOf, type TextRange } from '../../text/index.ts';
 import { quotedText, stringText } from '../edit/scalarText.ts';
 import { type QuotelessRule, quoteAllFix, replaceFix } from './rule.ts';
 
-const member = String.raw`(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?=\s|["'{[\d-])`;
+const member = String.raw`(?:"[^"]*"|'[^']*'|[^\s\x85{}[\],:'"]+)\s*:(?=\s|["'{[\d-])`;
 const memberBehindComma = new RegExp(`,\\s*${member}`);
-const memberBehindBreak = new RegExp(`[\\v\\f\\x85\\u2028\\u2029]\\s*${member}`);
+const memberBehindBreak = new RegExp(`[\\v\\f\\x85\\u2028\\u2029][^\\S\\v\\f\\u2028\\u2029]*${member}`);
 
 /** `a: x,` and `a: x, b: 1` — in text without quotes a comma separates nothing (hjson-grammar §8). */
 export const commaInString: QuotelessRule = (place, text) => {
