@@ -1,18 +1,20 @@
 /**
  * The masked view: a copy of the text with a placeholder for each secret, and the mapping of edits between both.
- * A pure model: knows no editor and no clock. Start at `maskedView.ts`; `maskedChange.ts` follows edits, `reveals.ts` says what is shown.
+ * A pure model: knows no editor and no clock. Start at `maskedView.ts`; `editsBetween.ts` compares two views, `reveals.ts` says what is shown.
  */
-export { editsBetween, type HiddenRange, haveMasksMoved, secretsAfter } from './maskedChange.ts';
+export { editsBetween } from './editsBetween.ts';
 export {
   commaMark,
   completeMark,
   createMaskedView,
   editsToSource,
+  type HiddenRange,
   invisibleMarks,
   type Mask,
   type MaskedView,
   rangeToSource,
   rangeToView,
+  secretsAfter,
   toSource,
   toView,
 } from './maskedView.ts';

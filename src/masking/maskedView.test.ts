@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
-import { editsBetween, secretsAfter } from './maskedChange.ts';
-import { createMaskedView, editsToSource, type MaskedView, placeholderLength, toSource, toView } from './maskedView.ts';
+import { editsBetween } from './editsBetween.ts';
+import {
+  createMaskedView,
+  editsToSource,
+  type MaskedView,
+  placeholderLength,
+  secretsAfter,
+  toSource,
+  toView,
+} from './maskedView.ts';
 import { withStandIns } from './standIns.ts';
 
 const runs = fuzzCount(300);

@@ -37,6 +37,9 @@ export interface Mask {
   readonly placeholder: string;
 }
 
+/** Where a mask is in the source. */
+export type HiddenRange = TextRange & Pick<Mask, 'isUnproven'>;
+
 export type SourceEdits =
   | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly view: MaskedView }
   /** `mask`: the secret that prevents the edit; undefined when a torn placeholder would have become text. */
@@ -161,6 +164,22 @@ export function rangeToSource(view: MaskedView, range: TextRange): TextRange {
   return textRange(toSource(view, range.start, 'start'), toSource(view, range.end, 'end'));
 }
 
+/** The source ranges of the secrets of a view after edits, without those that an edit replaces: as a whole, or any part of them. */
+export function secretsAfter(
+  view: MaskedView,
+  edits: readonly TextEdit[],
+  replaced: 'whole' | 'part' = 'part',
+): readonly HiddenRange[] {
+  const sorted = sortEdits(edits);
+  const isReplaced = (secret: TextRange) =>
+    sorted.some(({ range }) =>
+      replaced === 'part' ? intersects(range, secret) : range.start <= secret.start && secret.end <= range.end,
+    );
+  return view.masks
+    .filter(({ kind, sourceRange }) => kind === 'secret' && !isReplaced(sourceRange))
+    .map(({ isUnproven, sourceRange }) => ({ isUnproven, ...mapRange(sourceRange, sorted, 'inward') }));
+}
+
 /**
  * Edits of the source for edits of the view, with the view after them.
  * Refused when one would change a part of a secret.
@@ -182,11 +201,7 @@ export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[]):
     for (const secret of inserted.secrets) kept.push(textRange(secret.start + start, secret.end + start));
     shift += inserted.text.length - (range.end - range.start);
   }
-  const survivors = secrets
-    .filter(
-      (mask) => !edits.some(({ range }) => range.start <= mask.sourceRange.start && mask.sourceRange.end <= range.end),
-    )
-    .map(({ isUnproven, sourceRange }) => ({ isUnproven, ...mapRange(sourceRange, edits, 'inward') }));
+  const survivors = secretsAfter(view, edits, 'whole');
   const source = applyEdits(view.source, edits);
   const unproven = survivors.filter(({ isUnproven }) => isUnproven);
   const next = createMaskedView(source, [...survivors, ...kept], view.lineEnd, view, unproven);

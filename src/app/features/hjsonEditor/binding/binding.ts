@@ -4,7 +4,6 @@ import {
   editsBetween,
   editsToSource,
   type HiddenRange,
-  haveMasksMoved,
   type Mask,
   type MaskedView,
   nothingRevealed,
@@ -64,11 +63,8 @@ export interface Binding {
   continueFrom(other: Pick<Binding, 'view' | 'reveals'>): void;
   /** Ends each visit that none of the carets, offsets of the view, is in any more. */
   moveCarets(offsets: readonly number[]): void;
-  /**
-   * Calls back when the view or the revealed secrets changed; the buffer has the view now, or after the scheduled task.
-   * `masksMoved`: the edits have only moved the masks, as the buffer did.
-   */
-  subscribe(listener: (masksMoved: boolean) => void): () => void;
+  /** Calls back when the view or the revealed secrets changed; the buffer has the view now, or after the scheduled task. */
+  subscribe(listener: () => void): () => void;
   dispose(): void;
 }
 
@@ -80,8 +76,8 @@ export interface Binding {
 export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
   let { revision, document: known } = workspace.snapshot;
   let reveals = nothingRevealed;
-  let view = firstView(workspace.snapshot.document);
-  const listeners = new Set<(masksMoved: boolean) => void>();
+  let view = createMaskedView('', []);
+  const listeners = new Set<() => void>();
   /** `writing` into the buffer, `sending` to the workspace; `outOfStep`: the buffer differs from the view until the next task. */
   let state: 'inStep' | 'writing' | 'sending' | 'outOfStep' = 'inStep';
   /** What is to be judged once the buffer can be written again. */
@@ -89,17 +85,23 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
   /** Hidden texts that the user has removed: what undo brings back of them is hidden, whatever its key is by then. */
   const removed = new Set<string>();
 
-  write(() => buffer.replace(view.text, view.lineEnd));
+  open();
   const stopEdits = buffer.onUserEdit(takeUserEdits);
   const stopSnapshots = workspace.follow(takeSnapshot);
 
-  function setView(next: MaskedView, masksMoved = false): void {
+  function setView(next: MaskedView): void {
     view = next;
-    notify(masksMoved);
+    notify();
   }
 
-  function notify(masksMoved: boolean): void {
-    for (const listener of listeners) listener(masksMoved);
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function open(): void {
+    const { text } = workspace.snapshot;
+    setView(hide(text, [], lineEndOf(text)));
+    write(() => buffer.replace(view.text, view.lineEnd));
   }
 
   function write(task: () => void): void {
@@ -125,7 +127,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const expected = applyEdits(view.text, viewEdits);
     for (const text of secretsIn(view, edits)) removed.add(text);
     if (due) due = 'everything';
-    setView(outcome.view, haveMasksMoved(view, outcome.view, edits));
+    setView(outcome.view);
     state = 'sending';
     workspace.apply(edits, origin);
     state = 'inStep';
@@ -164,8 +166,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     if (change?.kind === 'open') {
       reveals = { ...nothingRevealed, all: reveals.all };
       removed.clear();
-      setView(hide(snapshot.text, [], lineEndOf(snapshot.text)));
-      write(() => buffer.replace(view.text, view.lineEnd));
+      open();
       return;
     }
     const edits = sortEdits(change?.edits ?? diffTexts(view.source, snapshot.text));
@@ -210,7 +211,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const before = view;
     const edits = editsBetween(before, next, sourceEdits);
     const moved = (caret: number) => toView(next, mapPosition(toSource(before, caret), sourceEdits, 'after'), 'end');
-    setView(next, haveMasksMoved(before, next, sourceEdits));
+    setView(next);
     if (edits.length) write(() => buffer.write(edits, moved));
   }
 
@@ -234,7 +235,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     if (view.source !== workspace.snapshot.text) setView(hide(workspace.snapshot.text, [], view.lineEnd));
     const [edit] = diffTexts(buffer.read(), view.text);
     if (edit) write(() => buffer.write([edit], (caret) => mapPosition(caret, [edit], 'after')));
-    notify(false);
+    notify();
   }
 
   return {
@@ -248,7 +249,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       reveals = { ...reveals, ...change };
       due = 'everything';
       judge();
-      notify(false);
+      notify();
     },
     continueFrom(other) {
       if (reveals.all || other.view.source !== view.source) return;
@@ -275,11 +276,6 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       stopSnapshots();
     },
   };
-}
-
-function firstView(document: HjsonDocument): MaskedView {
-  const { text } = document;
-  return createMaskedView(text, secretRanges(document), lineEndOf(text), undefined, unprovenRanges(document));
 }
 
 /** True for what one key writes: a letter, a pair of brackets or quotes, or nothing where it deletes. */

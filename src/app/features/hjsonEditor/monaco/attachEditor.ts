@@ -96,11 +96,15 @@ function showMasks(view: editor.IStandaloneCodeEditor, session: EditorSession): 
     if (model.isDisposed()) return;
     const secrets = binding.view.masks.filter((mask) => mask.kind === 'secret');
     const options = { inlineClassName: styles.mask ?? '', inlineClassNameAffectsLetterSpacing: true };
-    bars.set(secrets.flatMap(({ viewRange }) => dotsIn(model, viewRange)).map((range) => ({ range, options })));
+    const dots = secrets.flatMap(({ viewRange }) => dotsIn(model, viewRange));
+    // Those that have only moved did so with the text.
+    const drawn = bars.getRanges();
+    if (dots.length === drawn.length && dots.every((range, index) => drawn[index]?.equalsRange(range))) return;
+    bars.set(dots.map((range) => ({ range, options })));
   };
   let isDue = false;
-  const stop = binding.subscribe((masksMoved) => {
-    if (isDue || masksMoved) return;
+  const stop = binding.subscribe(() => {
+    if (isDue) return;
     isDue = true;
     queueMicrotask(() => {
       isDue = false;
