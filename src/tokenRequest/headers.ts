@@ -15,8 +15,15 @@ export interface BasicCredentials {
   readonly password: ByteString | undefined;
 }
 
-/** The headers in the order in which Go's HTTP/1.1 client sends them. `body` is ASCII; the credentials of the client replace those in the URL. */
-export function requestHeaders(url: RequestUrl, body: string, client?: BasicCredentials): readonly RequestHeader[] {
+/**
+ * The headers in the order in which Go's HTTP/1.1 client sends them. The text of the body is ASCII; its length tells that of a secret in
+ * it. The credentials of the client replace those in the URL.
+ */
+export function requestHeaders(
+  url: RequestUrl,
+  body: { readonly text: string; readonly isSecret: boolean },
+  client?: BasicCredentials,
+): readonly RequestHeader[] {
   const header = (name: string, value: string, origin: RequestHeader['origin'], isSecret = false): RequestHeader => ({
     name,
     value,
@@ -26,7 +33,7 @@ export function requestHeaders(url: RequestUrl, body: string, client?: BasicCred
   return [
     header('Host', url.hostHeader, 'tokenUrl', url.isSecret),
     header('User-Agent', 'Go-http-client/1.1', 'library'),
-    header('Content-Length', String(body.length), 'library'),
+    header('Content-Length', String(body.text.length), 'library', body.isSecret),
     ...(client ? [header('Authorization', basicCredentials(client), 'library', true)] : []),
     ...(url.user && !client ? [header('Authorization', basicCredentials(url.user), 'tokenUrl', true)] : []),
     header('Content-Type', 'application/x-www-form-urlencoded', 'documented'),

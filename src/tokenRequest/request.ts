@@ -77,8 +77,9 @@ function simulate(
   const notes = [...target.notes, ...base.notes];
   const isKnown = fields.every((field) => field.outcome.kind !== 'failed') && base.isKnown;
   const body = isKnown ? encodeForm(fields.flatMap(sentField)) : undefined;
+  const isSecret = fields.some((field) => field.isSecret && field.outcome.kind === 'sent');
   const client = place === 'header' ? headerCredentials(config) : undefined;
-  const headers = target.url && body !== undefined ? requestHeaders(target.url, body, client) : [];
+  const headers = target.url && body !== undefined ? requestHeaders(target.url, { text: body, isSecret }, client) : [];
   return { kind: 'request', method: 'POST', url: target.url, headers, fields, body, notes };
 }
 

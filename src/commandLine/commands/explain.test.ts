@@ -34,6 +34,20 @@ describe('explain', () => {
     });
   });
 
+  it.each([
+    ['organisationName', 'string'],
+    ['baseUrl', 'string (url)'],
+    ['encryptionKey', 'string (secret)'],
+    ['pgAzureManagedIdentity', 'boolean'],
+    ['smtpAuth', 'object'],
+    ['gatewayOAuth2.endpointParams', 'record[string] (programs)'],
+  ])('gives the type of %s in the words of the reference', async (key, type) =>
+    expect((await runOn({}, 'explain', key)).out.split('\n').map((line) => line.trim().split(/ {2,}/))).toContainEqual([
+      'type',
+      type,
+    ]),
+  );
+
   it.each([...Object.keys(allCodes), ...options.map(({ key }) => key)])(
     'knows %s, in visible characters',
     async (name) => {

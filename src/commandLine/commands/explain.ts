@@ -1,4 +1,4 @@
-import { type OptionDefinition, options, sections } from '../../config/index.ts';
+import { type OptionDefinition, type OptionKind, options, sections } from '../../config/index.ts';
 import { type CodeDescription, nearestName, wrap } from '../../text/index.ts';
 import { allCodes, codeNamed } from '../codeTables.ts';
 import { defineCommand } from '../command.ts';
@@ -64,7 +64,7 @@ function explainedOption(option: OptionDefinition, styles: Styles): readonly str
   const { key, title, documentation, kind, section, default: fallback, unit, choices, since, example } = option;
   const facts: readonly (readonly [name: string, text: string | undefined])[] = [
     ['section', sections.find(({ id }) => id === section)?.title],
-    ['type', kind],
+    ['type', typeOf(kind)],
     ['values', choices?.map(({ value, title: meaning }) => `${value} (${meaning})`).join(', ')],
     ['default', fallback === undefined ? undefined : `${fallback === '' ? '""' : fallback}${unit ? ` ${unit}` : ''}`],
     ['since', since],
@@ -72,6 +72,22 @@ function explainedOption(option: OptionDefinition, styles: Styles): readonly str
   ];
   const known = facts.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
   return [styles.bold(`${key}: ${title}`), ...wrap(documentation, helpWidth, 2), '', ...columns(known)];
+}
+
+/** The type that the reference states, and how the page edits the option where that says more. */
+function typeOf(kind: OptionKind): string {
+  switch (kind) {
+    case 'integer':
+    case 'boolean':
+    case 'object':
+      return kind;
+    case 'programs':
+      return 'record[string] (programs)';
+    case 'text':
+      return 'string';
+    default:
+      return `string (${kind})`;
+  }
 }
 
 function everything(): readonly string[] {

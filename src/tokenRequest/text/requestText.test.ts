@@ -140,6 +140,12 @@ test('masked texts hold no secret, wherever it is', () => {
   expect(curlCommand(request, 'included')).toContain('FAKE-PLANTED');
 });
 
+test('masked, the length of the body does not tell that of a secret in it', () => {
+  expect(httpText(simulate({}), 'masked')).toContain('\nContent-Length: ***\n');
+  expect(httpText(simulate({}), 'included')).toContain('\nContent-Length: 72\n');
+  expect(httpText(simulate({}, 'header'), 'masked')).toContain('\nContent-Length: 29\n');
+});
+
 describe('the difference between two requests', () => {
   const before = simulate({ endpointParams: { audience: "'a'", gone: "'x'" } });
 
