@@ -74,4 +74,17 @@ describe('check --wrapped', () => {
     );
     expect((await runOn({ files: { a: 'smtpPort: {}\n' } }, 'check', 'a')).err).toBe('');
   });
+
+  it.each([
+    ['check', '--env'],
+    ['check', '--env', '--wrapped'],
+    ['effective', '--env', '--wrapped'],
+  ])('%s %s %s says that the server reads the quotes around a variable, too', async (...words) => {
+    const variables = { SERVICE_CONFIG_HJSON: '\'{"baseUrl": "https://review.example.com"}\'' };
+    const { code, err } = await runOn({ variables }, ...words);
+    expect(code).not.toBe(0);
+    expect(err).toBe(
+      'arconf: SERVICE_CONFIG_HJSON: It holds more than a configuration (Quoted text), and the server reads all of it. Set it to the configuration alone.\n',
+    );
+  });
 });

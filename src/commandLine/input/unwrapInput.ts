@@ -16,17 +16,17 @@ export async function wrappingOf({ text }: Input): Promise<string | undefined> {
 type UnwrappedResult = InputResult & { readonly otherVariables?: readonly EnvironmentVariable[] };
 
 /**
- * With `--wrapped`, the one configuration that an input holds, and the server's other variables beside it; without it, no wrapped one.
- * Undefined for a command that has no such option.
+ * With `--wrapped`, the one configuration that a file holds, and the server's other variables beside it; without it, and of a variable, no
+ * wrapped one. Undefined for a command that has no such option.
  */
 export async function unwrapped(result: InputResult, isWrapped: boolean | undefined): Promise<UnwrappedResult> {
   if (!result.ok) return result;
   const { input } = result;
   const refused = (reason: string) => ({ ok: false, name: input.name, reason }) as const;
-  if (!isWrapped) {
+  if (!isWrapped || input.source.kind === 'variable') {
     const kind = await wrappingOf(input);
     if (kind === undefined) return result;
-    return refused(isWrapped === false ? holdsConfiguration(kind) : `${holds(kind)} Put that into a separate file.`);
+    return refused(isWrapped === undefined ? `${holds(kind)} Put that into a separate file.` : wrappedIn(input, kind));
   }
   const { recognisePaste, yamlLoading } = await readers();
   const found = recognisePaste(input.text, await yamlLoading()());
@@ -47,5 +47,8 @@ export async function unwrapped(result: InputResult, isWrapped: boolean | undefi
 
 const holds = (kind: string) => `This looks like a file that holds a configuration (${kind}).`;
 
-/** Said of it by a command that can read it with an option. */
-export const holdsConfiguration = (kind: string) => `${holds(kind)} Add --wrapped.`;
+/** Said of such an input by a command that can read one with an option; the server reads a variable as it is. */
+export function wrappedIn({ source }: Input, kind: string): string {
+  if (source.kind !== 'variable') return `${holds(kind)} Add --wrapped.`;
+  return `It holds more than a configuration (${kind}), and the server reads all of it. Set it to the configuration alone.`;
+}
