@@ -1,12 +1,15 @@
 import type { Refusable } from '../../text/index.ts';
 export type ImageFormat = 'PNG' | 'JPEG' | 'WebP' | 'AVIF' | 'SVG';
 
-/** What the first bytes of an image say about it. */
-export interface ImageHeader {
-  readonly format: ImageFormat;
-  /** In CSS pixels, as a browser shows the image: turned as its orientation says. */
+/** In CSS pixels, as a browser shows an image: turned as its orientation says. */
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** What the first bytes of an image say about it. */
+export interface ImageHeader extends Size {
+  readonly format: ImageFormat;
   /** Whether the format stores transparency for this image; only the pixels show whether any is used. SVG always may. */
   readonly mayBeTransparent: boolean;
   /** SVG is redrawn at every size. */

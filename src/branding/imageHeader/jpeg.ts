@@ -1,7 +1,8 @@
-import { type ByteReader, createByteReader } from './byteReader.ts';
+import { createByteReader } from './byteReader.ts';
+import { orientationOf, turned } from './exif.ts';
 import type { ImageFormatReader } from './imageHeader.ts';
 
-/** ITU-T T.81 Annex B: the size is in the frame header (SOF0 to SOF15); Exif orientations 5 to 8 turn it by 90°. */
+/** ITU-T T.81 Annex B: the size is in the frame header (SOF0 to SOF15); Exif may turn it. */
 export const jpeg: ImageFormatReader = {
   format: 'JPEG',
   recognises: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
@@ -19,12 +20,12 @@ export const jpeg: ImageFormatReader = {
       if (isFrameHeader(marker)) {
         if (!reader.has(offset, 9)) return undefined;
         const size = { width: reader.u16(offset + 7), height: reader.u16(offset + 5) };
-        const turned = orientation >= 5 ? { width: size.height, height: size.width } : size;
         return hasEnd(bytes, offset)
-          ? { format: 'JPEG', ...turned, mayBeTransparent: false, isVector: false }
+          ? { format: 'JPEG', ...turned(size, orientation), mayBeTransparent: false, isVector: false }
           : undefined;
       }
-      if (marker === 0xe1) orientation = exifOrientation(reader, offset + 4) ?? orientation;
+      if (marker === 0xe1 && reader.tag(offset + 4, 6) === 'Exif\0\0')
+        orientation = orientationOf(reader, offset + 10) ?? orientation;
       offset += 2 + (isStandalone(marker) ? 0 : reader.u16(offset + 2));
     }
     return undefined;
@@ -45,18 +46,4 @@ function isFrameHeader(marker: number): boolean {
 /** RST0 to RST7, SOI, EOI and TEM carry no length. */
 function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
-}
-
-/** Tag 0x0112 of the first directory (Exif 2.3 §4.6.4); undefined if the segment is not Exif or is truncated. */
-function exifOrientation(reader: ByteReader, offset: number): number | undefined {
-  if (reader.tag(offset, 6) !== 'Exif\0\0') return undefined;
-  const start = offset + 6;
-  const littleEndian = reader.tag(start, 2) === 'II';
-  const directory = start + reader.u32(start + 4, littleEndian);
-  const count = reader.u16(directory, littleEndian);
-  for (let index = 0; index < count && reader.has(directory + 2 + index * 12, 12); index++) {
-    const entry = directory + 2 + index * 12;
-    if (reader.u16(entry, littleEndian) === 0x0112) return reader.u16(entry + 8, littleEndian);
-  }
-  return undefined;
 }

@@ -1,10 +1,14 @@
 import { type ByteReader, createByteReader } from './byteReader.ts';
+import { orientationOf, turned } from './exif.ts';
 import type { ImageFormatReader } from './imageHeader.ts';
 
 const signature = '\x89PNG\r\n\x1a\n';
 const colourTypesWithAlpha = [4, 6];
 
-/** PNG (third edition) §5.2 signature, §11.2.1 IHDR; a `tRNS` chunk before the pixels makes the other colour types transparent. */
+/**
+ * PNG (third edition) §5.2 signature, §11.2.1 IHDR; a `tRNS` chunk before the pixels makes the other colour types transparent, and the
+ * first `eXIf` before them may turn the picture: browsers do not look for one behind them.
+ */
 export const png: ImageFormatReader = {
   format: 'PNG',
   recognises: (bytes) => createByteReader(bytes).tag(0, 8) === signature,
@@ -12,25 +16,30 @@ export const png: ImageFormatReader = {
     const reader = createByteReader(bytes);
     if (!reader.has(8, 25) || reader.tag(12) !== 'IHDR') return undefined;
     const hasAlphaChannel = colourTypesWithAlpha.includes(reader.u8(25));
-    const tags = chunkTags(reader);
-    if (tags.at(-1) !== 'IEND') return undefined;
+    const chunks = completeChunks(reader);
+    if (chunks.at(-1)?.tag !== 'IEND') return undefined;
+    const beforePixels = chunks.slice(
+      0,
+      chunks.findIndex(({ tag }) => tag === 'IDAT'),
+    );
+    const exif = beforePixels.find(({ tag }) => tag === 'eXIf');
+    const size = { width: reader.u32(16), height: reader.u32(20) };
     return {
       format: 'PNG',
-      width: reader.u32(16),
-      height: reader.u32(20),
-      mayBeTransparent: hasAlphaChannel || tags.slice(0, tags.indexOf('IDAT')).includes('tRNS'),
+      ...turned(size, exif && orientationOf(reader, exif.start)),
+      mayBeTransparent: hasAlphaChannel || beforePixels.some(({ tag }) => tag === 'tRNS'),
       isVector: false,
     };
   },
 };
 
-/** The names of the complete chunks, up to `IEND`; a truncated file ends before that. */
-function chunkTags(reader: ByteReader): readonly string[] {
-  const tags: string[] = [];
+/** The complete chunks with where their content starts, up to `IEND`; a truncated file ends before that. */
+function completeChunks(reader: ByteReader): readonly { readonly tag: string; readonly start: number }[] {
+  const chunks: { readonly tag: string; readonly start: number }[] = [];
   let offset = 8;
-  while (tags.at(-1) !== 'IEND' && reader.has(offset, 12 + reader.u32(offset))) {
-    tags.push(reader.tag(offset + 4));
+  while (chunks.at(-1)?.tag !== 'IEND' && reader.has(offset, 12 + reader.u32(offset))) {
+    chunks.push({ tag: reader.tag(offset + 4), start: offset + 8 });
     offset += 12 + reader.u32(offset);
   }
-  return tags;
+  return chunks;
 }

@@ -52,6 +52,11 @@ describe('details of the formats', () => {
       ...chunk('IEND', []),
     ]);
 
+  const tiff = (orientation: number) => [
+    ...[...bytesOf('MM'), 0, 42, 0, 0, 0, 8],
+    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+  ];
+
   it.each([
     ['palette without transparency', pngOf(3, chunk('PLTE', [0, 0, 0]), chunk('IDAT', [])), 'PNG 70 × 10'],
     [
@@ -61,6 +66,14 @@ describe('details of the formats', () => {
     ],
     ['a tRNS after the pixels does not count', pngOf(2, chunk('IDAT', []), chunk('tRNS', [0])), 'PNG 70 × 10'],
     ['grey with alpha', pngOf(4), 'PNG 70 × 10 alpha'],
+    ['turned by Exif', pngOf(2, chunk('eXIf', tiff(6)), chunk('IDAT', [])), 'PNG 10 × 70'],
+    ['upside down by Exif', pngOf(2, chunk('eXIf', tiff(3)), chunk('IDAT', [])), 'PNG 70 × 10'],
+    [
+      'the first of two counts',
+      pngOf(2, chunk('eXIf', tiff(6)), chunk('eXIf', tiff(1)), chunk('IDAT', [])),
+      'PNG 10 × 70',
+    ],
+    ['Exif behind the pixels does not count', pngOf(2, chunk('IDAT', []), chunk('eXIf', tiff(6))), 'PNG 70 × 10'],
   ])('PNG: %s', (_, bytes, expected) => {
     expect(summary(bytes)).toBe(expected);
   });
@@ -78,10 +91,7 @@ describe('details of the formats', () => {
     expect(summary(bytes)).toBe(expected);
   });
 
-  const exif = (orientation: number) => [
-    ...[0xff, 0xe1, 0, 34, ...bytesOf('Exif\0\0'), ...bytesOf('MM'), 0, 42, 0, 0, 0, 8],
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
-  ];
+  const exif = (orientation: number) => [0xff, 0xe1, 0, 34, ...bytesOf('Exif\0\0'), ...tiff(orientation)];
 
   it.each([
     [1, 'JPEG 40 × 20'],
@@ -131,6 +141,19 @@ describe('details of the formats', () => {
     ['viewBox and percentages', "<svg width='100%' height='100%' viewBox='0,0,140,20'></svg>", 'SVG 140 × 20 alpha'],
     ['one length and viewBox', '<svg width="70" viewBox="0 0 140 20"></svg>', 'SVG 70 × 10 alpha'],
     ['neither', '<svg></svg>', 'SVG 300 × 150 alpha'],
+    ['stretched', '<svg viewBox="0 0 140 20" preserveAspectRatio=" none "></svg>', 'SVG 300 × 150 alpha'],
+    [
+      'stretched, one length',
+      '<svg width="70" viewBox="0 0 140 20" preserveAspectRatio="none"/>',
+      'SVG 300 × 150 alpha',
+    ],
+    [
+      'stretched, lengths',
+      '<svg width="70" height="30" viewBox="0 0 140 20" preserveAspectRatio="none"/>',
+      'SVG 70 × 30 alpha',
+    ],
+    ['sizes of the font', '<svg width="10em" height="2rem" viewBox="0 0 140 20"></svg>', 'SVG 160 × 32 alpha'],
+    ['character references', '<svg width="&#55;0" height="&#x31;0"></svg>', 'SVG 70 × 10 alpha'],
     [
       'declaration, comment with a decoy, document type',
       '\ufeff<?xml version="1.0"?>\n<!-- <svg width="1"> -->\n<!DOCTYPE svg [ <!ENTITY a "b"> ]>\n<svg width="7" height="1">\n</svg>\n<!-- end -->',

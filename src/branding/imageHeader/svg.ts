@@ -1,6 +1,5 @@
-import type { ImageFormatReader } from './imageHeader.ts';
+import type { ImageFormatReader, Size } from './imageHeader.ts';
 
-/** SVG 2 §8: the size is `width` and `height` where they are lengths, else that of `viewBox`, else 300 × 150 as in CSS 2 §10.3.2. */
 export const svg: ImageFormatReader = {
   format: 'SVG',
   recognises: (bytes) => findRoot(decode(bytes)) !== undefined,
@@ -8,22 +7,31 @@ export const svg: ImageFormatReader = {
     const text = decode(bytes);
     const root = findRoot(text);
     if (!root || !isComplete(text) || text.split('<!--').length > mostComments) return undefined;
-    const attributes = readAttributes(root);
-    const box = readViewBox(attributes.get('viewBox'));
-    const width = readLength(attributes.get('width'));
-    const height = readLength(attributes.get('height'));
-    const ratio = box ? box.width / box.height : undefined;
     const tags = text.match(/<[^<>]*/g) ?? [];
     return {
       format: 'SVG',
-      width: width ?? (height !== undefined && ratio ? height * ratio : (box?.width ?? 300)),
-      height: height ?? (width !== undefined && ratio ? width / ratio : (box?.height ?? 150)),
+      ...sizeOf(readAttributes(root)),
       mayBeTransparent: true,
       isVector: true,
       leftOut: { files: countFiles(tags, text), scripts: countScripts(tags) },
     };
   },
 };
+
+/**
+ * SVG 2 §8: `width` and `height` where they are lengths, else the size of `viewBox`, else 300 × 150 as in CSS 2 §10.3.2. Browsers take
+ * that, too, where `preserveAspectRatio` lets a size stretch.
+ */
+function sizeOf(attributes: ReadonlyMap<string, string>): Size {
+  const width = readLength(attributes.get('width'));
+  const height = readLength(attributes.get('height'));
+  if (width && height) return { width, height };
+  if (attributes.get('preserveAspectRatio')?.trim() === 'none') return { width: 300, height: 150 };
+  const box = readViewBox(attributes.get('viewBox'));
+  if (!box) return { width: width ?? 300, height: height ?? 150 };
+  if (width) return { width, height: (width * box.height) / box.width };
+  return height ? { width: (height * box.width) / box.height, height } : box;
+}
 
 /** References to other files (SVG 2 §2.5: an image fetches none). Links fetch nothing anyhow. */
 function countFiles(tags: readonly string[], text: string): number {
@@ -68,10 +76,18 @@ function isComplete(text: string): boolean {
 
 function readAttributes(tag: string): ReadonlyMap<string, string> {
   const pairs = tag.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  return new Map([...pairs].map(([, name = '', double, single]) => [name, double ?? single ?? '']));
+  return new Map([...pairs].map(([, name = '', double, single]) => [name, decodeReferences(double ?? single ?? '')]));
 }
 
-/** CSS pixels per unit; `em` and `%` depend on the page around the image, so they determine no size. */
+/** Numeric character references (XML §4.1). */
+function decodeReferences(text: string): string {
+  return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (reference, hexadecimal, decimal) => {
+    const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+  });
+}
+
+/** CSS pixels per unit; an image knows no font but the initial one. What depends on the page around it, as `%`, determines no size. */
 const pixelsPer: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -81,6 +97,8 @@ const pixelsPer: Readonly<Record<string, number>> = {
   cm: 96 / 2.54,
   mm: 96 / 25.4,
   q: 96 / 101.6,
+  em: 16,
+  rem: 16,
 };
 
 function readLength(text: string | undefined): number | undefined {
@@ -91,7 +109,7 @@ function readLength(text: string | undefined): number | undefined {
   return length > 0 ? length : undefined;
 }
 
-function readViewBox(text: string | undefined): { width: number; height: number } | undefined {
+function readViewBox(text: string | undefined): Size | undefined {
   const [, , width = 0, height = 0] = (text ?? '')
     .trim()
     .split(/[\s,]+/)
