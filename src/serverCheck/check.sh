@@ -10,7 +10,7 @@ set +x && export LC_ALL=C
 BASE='-not-set' BASE_AT='-not-set'
 ISSUER='-not-set' ISSUER_AT='-not-set'
 TOKEN='-not-set' TOKEN_AT='-not-set'
-SMTP_AT='-not-set' PG_AT='-not-set' PG_TLS='-not-set' PG_ROOT='-not-set'
+SMTP_AT='-not-set' PG_AT='-not-set' PG_HOSTS='-not-set' PG_TLS='-not-set' PG_ROOT='-not-set'
 LOGO='-not-set' BACKGROUND='-not-set' TEMPLATES='-not-set'
 # Of the file that the script was made for: its lines without a secret, the first (h) and last (t) bytes of others, and their checksum.
 CONFIG_PARTS='' CONFIG_SUM='-unknown' PLAN=''
@@ -31,7 +31,7 @@ unset SERVICE_CONFIG_HJSON PGPASSWORD PGPASSFILE PGSERVICE PGSERVICEFILE PGSSLMO
 unset ALL_PROXY all_proxy CURL_CA_BUNDLE # which Go programs do not know, as curl does not know HTTP_PROXY in capitals
 export http_proxy="${HTTP_PROXY:-${http_proxy-}}" https_proxy="${HTTPS_PROXY:-${https_proxy-}}" no_proxy="${NO_PROXY:-${no_proxy-}}"
 
-START=$(date +%s) REPORT='' NL='
+START=$(date +%s) REPORT='' accepts='' NL='
 '
 # say WORD...: one line of the report
 say() {
@@ -209,7 +209,7 @@ if wanted smtp.connect "$SMTP_AT"; then
   fi
 fi
 # Database: whether it takes connections, and how. There is no login: pg_isready needs none.
-accepts=''
+case $PG_HOSTS in -* | 1) ;; *) say note pg.hosts "count=$PG_HOSTS" ;; esac
 if [ "${PG_AT#-}" = "$PG_AT" ] && has pg_isready && left; then
   if has timeout; then set -- timeout "$LEFT"; else set --; fi
   "$@" pg_isready -q -t 5 -h "${PG_AT%:*}" -p "${PG_AT##*:}" </dev/null >/dev/null 2>&1

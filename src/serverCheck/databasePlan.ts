@@ -6,6 +6,8 @@ import { type FoundText, found, without } from './foundText.ts';
 interface DatabasePlan {
   readonly host: FoundText;
   readonly port: FoundText;
+  /** How many hosts the string names, or the reason why there is none, with a minus sign in front. */
+  readonly hosts: string;
   /** A mode, or the reason why there is none, with a minus sign in front. */
   readonly tls: string;
   readonly root: FoundText;
@@ -26,12 +28,14 @@ export function databasePlan(config: ConfigAnalysis): DatabasePlan {
     const written = partNamed(scanned, name)?.written;
     return written ? text.slice(written.start, written.end) : '';
   };
-  const [first] = connectionHosts(text, scanned);
+  const hosts = connectionHosts(text, scanned);
+  const [first] = hosts;
   const tls = part('sslmode');
   const root = part('sslrootcert');
   return {
     host: textOf(first?.host ?? ''),
     port: textOf(first?.port || '5432'),
+    hosts: first ? String(hosts.length) : '-not-set',
     tls: modes.includes(tls) ? tls : mayHoldReferences(tls) ? '-reference' : '-not-set',
     // `system` stands for the certificate authorities of the machine, unlike any file.
     root: textOf(root === 'system' ? '' : root),
@@ -44,5 +48,5 @@ function textOf(part: string): FoundText {
 }
 
 function nothing(reason: `-${string}`): DatabasePlan {
-  return { host: without(reason), port: without(reason), tls: reason, root: without(reason) };
+  return { host: without(reason), port: without(reason), hosts: reason, tls: reason, root: without(reason) };
 }

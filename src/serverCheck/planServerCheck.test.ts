@@ -22,6 +22,7 @@ describe('a plan', () => {
       ISSUER_AT: 'login.example.com:443',
       SMTP_AT: 'smtp.example.com:587',
       PG_AT: 'db.example.com:5432',
+      PG_HOSTS: '1',
       PG_TLS: 'verify-full',
     });
   });
@@ -45,6 +46,8 @@ describe('a plan', () => {
     ['smtpHostname: "mail.example.com"', 'SMTP_AT', '-not-set'],
     [`smtpHostname: "mail.example.com", smtpPort: \${PORT}`, 'SMTP_AT', '-reference'],
     ['pgConnStr: "host=a,b port=1,2"', 'PG_AT', 'a:1'],
+    ['pgConnStr: "host=a,b port=1,2"', 'PG_HOSTS', '2'],
+    ['pgConnStr: "postgres://u:p@h/d"', 'PG_HOSTS', '1'],
     ['pgConnStr: "host=/var/run"', 'PG_AT', '-socket'],
     [`pgConnStr: "postgres://u:p@\${HOST}/d"`, 'PG_AT', '-reference'],
     ['pgConnStr: "postgres://u:p@h/d?sslrootcert=/a.crt"', 'PG_ROOT', '/a.crt'],

@@ -50,7 +50,7 @@ const valuesOf = {
   oidc: ['ISSUER', 'ISSUER_AT'],
   token: ['TOKEN', 'TOKEN_AT'],
   smtp: ['SMTP_AT'],
-  pg: ['PG_AT', 'PG_TLS', 'PG_ROOT'],
+  pg: ['PG_AT', 'PG_HOSTS', 'PG_TLS', 'PG_ROOT'],
   logo: ['LOGO'],
   background: ['BACKGROUND'],
   templates: ['TEMPLATES'],
@@ -68,13 +68,14 @@ export function planServerCheck(document: HjsonDocument, isFileText: boolean): C
 export function checkedValues(document: HjsonDocument, config: ConfigAnalysis): CheckedValues {
   const text = (key: OptionKey) => plainText(document, config, key);
   const web = (name: string, key: OptionKey) => webValues(name, text(key));
-  const { host, port, tls, root } = databasePlan(config);
+  const { host, port, hosts, tls, root } = databasePlan(config);
   const values = {
     ...web('BASE', 'baseUrl'),
     ...web('ISSUER', 'oidcIssuer'),
     ...web('TOKEN', 'gatewayOAuth2.tokenUrl'),
     SMTP_AT: hostAndPort(text('smtpHostname'), portOf(config)),
     PG_AT: hostAndPort(host, port),
+    PG_HOSTS: hosts,
     PG_TLS: tls,
     PG_ROOT: pathValue(root),
     LOGO: pathValue(text('accessReviewToolbarLogoPath')),

@@ -55,6 +55,7 @@ describe('a report', () => {
       'warning',
       'Something listens at this port, but it does not answer as PostgreSQL does.',
     ],
+    ['note pg.hosts count=2', 'pgConnStr', 'note', 'The connection string names 2 hosts. Only the first is tested.'],
     ['skip pg.connect no-tool', 'pgConnStr', 'skip', 'Not tested: the tool for it is missing there, or too old.'],
     ['note proxy http= https=yes except=yes', undefined, 'note', 'Set there: HTTPS_PROXY, NO_PROXY.'],
     ['fail moon.phase full', undefined, 'warning', 'moon.phase full'],

@@ -153,6 +153,8 @@ function noteOf(line: ReportLine, at: string): Said {
   if (check === 'clock') return clock(values.there, values.here) ?? plain(asItIs(line));
   if (check === 'cert.days')
     return certificateEnd(values.ends, at) ?? plain('The expiry date of the certificate could not be read.');
+  if (check === 'pg.hosts')
+    return plain(`The connection string names ${values.count} hosts. Only the first is tested.`);
   if (check === 'pg.tls') return plain('The database offers no TLS, and sslmode does not ask for it.');
   if (check === 'proxy') {
     const set = ['http', 'https', 'except'].filter((name) => values[name] === 'yes').map((name) => proxyNames[name]);
