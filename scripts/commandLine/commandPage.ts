@@ -72,10 +72,11 @@ function commandPage(): string {
     '## Options of several commands\n',
     table(
       ['option', 'does', 'commands'],
-      distinct.map((option) => [`\`${option.syntax}\``, option.help, links(takersOf(option))]),
+      [
+        ...distinct.map((option) => [`\`${option.syntax}\``, option.help, links(takersOf(option))]),
+        ...described(commonOptions).map(({ syntax, help }) => [`\`${syntax}\``, help, 'all']),
+      ],
     ),
-    '## Options of every command\n',
-    optionTable(described(commonOptions)),
     '## Exit codes\n',
     table(
       ['code', 'meaning'],
