@@ -22,10 +22,10 @@ const introduction = `# Command line
 same checks and edits as the page, opens no connection, and needs Node 20.19 or later. \`npm run docs:cli\` writes this
 page from the table of commands.
 
-The package is not published. Run the packed file from a release, \`npx ./${commandName}-${version}.tgz check config.json\`, or the
-program in it, \`node ${commandName}/${commandName}.js check config.json\`. [ci.md](ci.md) shows it in CI and git,
-[editors.md](editors.md) in editors. In a clone of the project, \`npm run build:all\` writes the program to \`dist-cli/\`:
-\`node dist-cli/${commandName}.js check config.json\`. The examples below use \`${commandName}\` for all of these.
+The package is not published. Run the packed file from a release, \`npx ./${commandName}-${version}.tgz check config.json\`, the
+program in it, \`node ${commandName}/${commandName}.js check config.json\`, or what \`npm run build:all\` writes in a clone of the
+project, \`node dist-cli/${commandName}.js check config.json\`; the examples below have \`${commandName}\` for each of these.
+[ci.md](ci.md) shows it in CI and git, [editors.md](editors.md) in editors.
 
 - Without a file, a command reads the variable \`SERVICE_CONFIG_HJSON\` if it is set, otherwise
   \`/app/config/config.json\`. \`-\` is standard input.
