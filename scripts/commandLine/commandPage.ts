@@ -19,8 +19,7 @@ const page = fileURLToPath(new URL('../../docs/cli.md', import.meta.url));
 const introduction = `# Command line
 
 \`${commandName}\` checks, compares and edits configurations where the files are: in hooks, in CI and on servers. It runs the
-same checks and edits as the page, opens no connection, and needs Node 20.19 or later. \`npm run docs:cli\` writes this
-page from the table of commands.
+same checks and edits as the page, opens no connection, and needs Node 20.19 or later.
 
 The package is not published. Run the packed file from a release, \`npx ./${commandName}-${version}.tgz check config.json\`, the
 program in it, \`node ${commandName}/${commandName}.js check config.json\`, or what \`npm run build:all\` writes in a clone of the
