@@ -19,13 +19,12 @@ const page = fileURLToPath(new URL('../../docs/cli.md', import.meta.url));
 const introduction = `# Command line
 
 \`${commandName}\` checks, compares and edits configurations where the files are: in hooks, in CI and on servers. It runs the
-same checks and edits as the page, opens no connection, and needs Node 20.19 or later. \`npm run docs:cli\` writes this
-page from the table of commands; a test keeps it current.
+same checks and edits as the page, opens no connection, and needs Node 20.19 or later.
 
-The package is not published. Run the packed file from a release, \`npx ./${commandName}-${version}.tgz check config.json\`, or the
-program in it, \`node ${commandName}/${commandName}.js check config.json\`. [ci.md](ci.md) shows it in CI and git,
-[editors.md](editors.md) in editors. In a clone of the project, \`npm run build:all\` writes the program to \`dist-cli/\`:
-\`node dist-cli/${commandName}.js check config.json\`. The examples below use \`${commandName}\` for all of these.
+The package is not published. Run the packed file from a release, \`npx ./${commandName}-${version}.tgz check config.json\`, the
+program in it, \`node ${commandName}/${commandName}.js check config.json\`, or what \`npm run build:all\` writes in a clone of the
+project, \`node dist-cli/${commandName}.js check config.json\`; the examples below have \`${commandName}\` for each of these.
+[ci.md](ci.md) shows it in CI and git, [editors.md](editors.md) in editors.
 
 - Without a file, a command reads the variable \`SERVICE_CONFIG_HJSON\` if it is set, otherwise
   \`/app/config/config.json\`. \`-\` is standard input.
@@ -39,18 +38,44 @@ program in it, \`node ${commandName}/${commandName}.js check config.json\`. [ci.
   line or change its direction is an escape such as \`\\u001b\`.
 `;
 
+const usageNote =
+  'The usage of each names the [options of several commands](#options-of-several-commands) that it takes.';
+
+/** An option as the page describes it. */
+interface DescribedOption {
+  readonly syntax: string;
+  readonly help: string;
+}
+
+function described(options: OptionTable): readonly DescribedOption[] {
+  return Object.entries(options).map(([name, entry]) => ({ syntax: optionSyntax(name, entry), help: entry.help }));
+}
+
+/** The commands that describe an option in the same words. */
+function takersOf({ syntax, help }: DescribedOption): readonly CommandName[] {
+  const isSame = (option: DescribedOption) => option.syntax === syntax && option.help === help;
+  return listed.filter(({ command }) => described(command.options).some(isSame)).map(({ name }) => name);
+}
+
+const isShared = (option: DescribedOption) => takersOf(option).length > 1;
+
 /** The text of docs/cli.md. */
 function commandPage(): string {
+  const shared = listed.flatMap(({ command }) => described(command.options)).filter(isShared);
+  const distinct = [...new Map(shared.map((option) => [option.syntax, option])).values()];
   return [
     introduction,
     '## Commands\n',
-    table(
-      ['command', 'does'],
-      listed.map(({ name }) => [`[\`${name}\`](#${name})`, commands[name].summary]),
-    ),
+    `${wrap(`${links(listed.map(({ name }) => name))}. ${usageNote}`, 120).join('\n')}\n`,
     ...listed.map(({ name, command }) => section(name, command)),
-    '## Options of every command\n',
-    optionTable(commonOptions),
+    '## Options of several commands\n',
+    table(
+      ['option', 'does', 'commands'],
+      [
+        ...distinct.map((option) => [`\`${option.syntax}\``, option.help, links(takersOf(option))]),
+        ...described(commonOptions).map(({ syntax, help }) => [`\`${syntax}\``, help, 'all']),
+      ],
+    ),
     '## Exit codes\n',
     table(
       ['code', 'meaning'],
@@ -59,21 +84,29 @@ function commandPage(): string {
   ].join('\n');
 }
 
+function links(names: readonly CommandName[]): string {
+  return names.map((name) => `[\`${name}\`](#${name})`).join(', ');
+}
+
+/** The usage names the shared options, which the page describes once; the table has the others. */
 function section(name: CommandName, { operands, description, options, examples }: Command): string {
+  const all = described(options);
+  const own = all.filter((option) => !isShared(option));
+  const shared = all.filter(isShared).map(({ syntax }) => `[${syntax}]`);
   const lines = examples.map(({ line, does }) => `${commandName} ${line}  # ${does}`);
   return [
     `## ${name}\n`,
-    `\`${usageLine(name, operands)}\`\n`,
+    `${wrap(`\`${usageLine(name, [...shared, operands].join(' ').trim())}\``, 120).join('\n')}\n`,
     `${description.map((paragraph) => wrap(paragraph, 120).join('\n')).join('\n\n')}\n`,
-    ...(Object.keys(options).length > 0 ? [optionTable(options)] : []),
+    ...(own.length > 0 ? [optionTable(own)] : []),
     ...(lines.length > 0 ? [`\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`] : []),
   ].join('\n');
 }
 
-function optionTable(options: OptionTable): string {
+function optionTable(options: readonly DescribedOption[]): string {
   return table(
     ['option', 'does'],
-    Object.entries(options).map(([name, entry]) => [`\`${optionSyntax(name, entry)}\``, entry.help]),
+    options.map(({ syntax, help }) => [`\`${syntax}\``, help]),
   );
 }
 

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * What the files of a release hold, by the kind of file: paths within it, where a star stands for any name. docs/releasing.md has the
- * same lists.
- */
+/** What the files of a release hold, by the kind of file: paths within it, where a star stands for any name. */
 export const releaseContents = {
   page: [
     'LICENSE',

@@ -36,8 +36,7 @@ export async function main(): Promise<number> {
     ),
     ...contentProblems(releaseContents.commandLine, readdirSync('dist-cli')),
   ];
-  if (problems.length > 0)
-    throw new Error(`the release does not hold what docs/releasing.md says:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`the release does not hold what it should:\n${problems.join('\n')}`);
   const archived = new Map(files.map(([path, content]) => [posix.join(folder, path), content]));
   const released = new Map([
     [`${folder}.sbom.cdx.json`, bom],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveOf } from './archive.ts';
 import { auditSummary } from './audit.ts';
-import { contentProblems, releaseContents, singleFileProblems } from './contents.ts';
+import { contentProblems, singleFileProblems } from './contents.ts';
 import { differences } from './differences.ts';
 import { checksums } from './pack.ts';
 import { type Bom, reproducibleBom } from './sbom.ts';
@@ -126,13 +126,6 @@ describe('the contents of a release', () => {
       'dist/notes.txt should not be there',
       'dist/assets/deeper/a.js should not be there',
     ]));
-
-  it('are listed in docs/releasing.md as they are checked', () => {
-    const page = readFileSync(new URL('../../docs/releasing.md', import.meta.url), 'utf8');
-    const lists = [...page.matchAll(/^- `[\w-]+-VERSION\.(?:tar\.gz|tgz)`: ([\s\S]*?)\n(?=- |\n)/gm)];
-    const listed = lists.map(([, list = '']) => [...list.matchAll(/`([^`]+)`/g)].map(([, path]) => path));
-    expect(listed).toEqual([releaseContents.page, releaseContents.commandLine]);
-  });
 });
 
 describe('the single file of a release', () => {

@@ -9,6 +9,9 @@ import { commandName } from './name.ts';
 const summary =
   'Checks, compares and edits HJSON configurations, as the editor in the browser does. Nothing is sent anywhere.';
 
+const defaultInput =
+  'Without a file, reads the variable SERVICE_CONFIG_HJSON if it is set, otherwise /app/config/config.json. - is standard input.';
+
 /** The help of the program: its commands in the order of the list. */
 export function programHelp(): string {
   return lines([
@@ -34,6 +37,7 @@ export function commandHelp(name: CommandName, { operands, description, options,
   return lines([
     ...wrap(`Usage: ${usageLine(name, operands)}`, helpWidth),
     ...description.flatMap((paragraph) => ['', ...wrap(paragraph, helpWidth)]),
+    ...(operands.startsWith('[FILE') ? ['', ...wrap(defaultInput, helpWidth)] : []),
     ...(Object.keys(options).length > 0 ? ['', 'Options:', ...optionLines(options)] : []),
     '',
     'Options of every command:',

@@ -22,6 +22,14 @@ describe('help', () => {
     expect(await runOn({}, 'help', name)).toEqual(await runOn({}, name, '--help'));
   });
 
+  it.each(['check', 'redact', 'export', 'effective', 'server-check'])(
+    'of %s says what is read without a file',
+    async (name) => {
+      const { out } = await runOn({}, name, '--help');
+      expect(out.replace(/\s+/g, ' ')).toContain('Without a file, reads the variable SERVICE_CONFIG_HJSON');
+    },
+  );
+
   it('fits in 80 columns', async () => {
     expect((await runOn({}, '--help')).out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });

@@ -9,7 +9,7 @@ export { analyseConfig, createConfigAnalyser } from './analyseConfig.ts';
 export { type ConfigAnalysis, type ConfigCode, hasPrograms, type OptionAnalysis } from './analysis.ts';
 export { type ChoiceSwitch, choiceSwitch } from './choiceSwitch.ts';
 export { exampleConfiguration, exampleParameters } from './documents/examples.ts';
-export { type OpenQuestion, openQuestions } from './documents/openQuestions.ts';
+export { openQuestions } from './documents/openQuestions.ts';
 export { defaultTemplate, noteOptions } from './documents/template.ts';
 export { type ConfigEdit, createDraft, type Draft, edits, type Written } from './edits.ts';
 export { type FillIn, fillIns } from './fillIn.ts';

@@ -6,9 +6,7 @@ export const checkCommand = defineCommand({
   operands: '[FILE…]',
   operandCount: { least: 0, most: Number.POSITIVE_INFINITY },
   description: [
-    'Reports the same problems as the editor: invalid or misleading HJSON, wrong types, values that do not fit together, and Expr programs. It opens no network connection and reads no other file.',
-    'Without a file, checks the variable SERVICE_CONFIG_HJSON if it is set, otherwise /app/config/config.json. - is standard input.',
-    'Lines of the file are shown without secrets and comments.',
+    'Reports the same problems as the editor: invalid or misleading HJSON, wrong types, values that do not fit together, and Expr programs. It opens no network connection and reads no other file. Lines of the file are shown without secrets and comments.',
   ],
   options: checkOptions,
   examples: [

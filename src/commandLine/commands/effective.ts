@@ -14,8 +14,7 @@ export const effectiveCommand = defineCommand({
   operands: '[FILE]',
   operandCount: { least: 0, most: 1 },
   description: [
-    'Prints every option with its value and where it comes from: the file, the default or the environment. Secrets are hidden.',
-    'With --env, the other variables are those of the process.',
+    'Prints every option with its value and where it comes from: the file, the default or the environment. Secrets are hidden. With --env, the other variables are those of the process.',
   ],
   options: {
     output: {

@@ -15,7 +15,6 @@ export const explainCommand = defineCommand({
   examples: [
     { line: 'explain comment-in-string', does: 'Explains a problem.' },
     { line: 'explain smtpAuth.mechanism.type', does: 'Explains an option.' },
-    { line: 'explain --list', does: 'Lists all codes and options.' },
   ],
   async run({ operands: [name], options: { list }, system, styles }) {
     const print = (lines: readonly string[]) => {

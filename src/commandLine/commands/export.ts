@@ -15,9 +15,8 @@ export const exportCommand = defineCommand({
   operands: '[FILE]',
   operandCount: { least: 0, most: 1 },
   description: [
-    'Prints the configuration for a target, or says why the target cannot hold it, with exit code 1. --list shows the targets.',
+    'Prints the configuration for a target, or says why the target cannot hold it, with exit code 1. With --env, variables such as HTTPS_PROXY are exported too.',
     'A target with the secrets apart has two halves: one to commit, and one with the secrets.',
-    'With --env, variables such as HTTPS_PROXY are exported too.',
   ],
   options: {
     for: { kind: 'text', value: 'TARGET', help: 'The target, as --list names it.' },
@@ -41,7 +40,6 @@ export const exportCommand = defineCommand({
     ...inputOptions,
   },
   examples: [
-    { line: 'export --list', does: 'Prints the targets.' },
     { line: 'export --for kubernetes-file --name name=review config.json', does: 'Manifests.' },
     { line: 'export --for envsubst config.json > config.json.tmpl', does: 'A template to commit.' },
   ],

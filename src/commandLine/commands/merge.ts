@@ -27,8 +27,7 @@ export const mergeCommand = defineCommand({
   operands: 'BASE OURS THEIRS',
   operandCount: { least: 3, most: 3 },
   description: [
-    'Merges the changes from BASE to OURS and to THEIRS: by lines if that gives exactly the values of the merge by option, otherwise option by option. Everything in OURS stays, with its comments; changes made only in THEIRS are added.',
-    'Exit code 1 if both changed an option, with conflict markers around its lines.',
+    'Merges the changes from BASE to OURS and to THEIRS: by lines if that gives exactly the values of the merge by option, otherwise option by option. Everything in OURS stays, with its comments; changes made only in THEIRS are added. Exit code 1 if both changed an option, with conflict markers around its lines.',
     'As a merge driver it is never worse than git’s own: what cannot be read as a configuration is merged by git merge-file.',
   ],
   options: mergeOptions,

@@ -12,8 +12,7 @@ export const restoreCommand = defineCommand({
   operandCount: { least: 1, most: 1 },
   description: [
     'Prints a redacted copy with what it leaves out put back; what was changed in the copy stays changed. Beside the configuration that it was made from, all of it comes back where it was, with the comments.',
-    'Beside any other configuration, such as a later version, nothing is put back unasked: --fill names each option whose secret is that of FILE.',
-    'Exit code 1 if marks are left.',
+    'Beside any other configuration, such as a later version, nothing is put back unasked: --fill names each option whose secret is that of FILE. Exit code 1 if marks are left.',
   ],
   options: {
     from: { kind: 'text', value: 'FILE', help: 'The configuration with the secrets.' },

@@ -10,8 +10,7 @@ export const unsetCommand = defineCommand({
   operands: 'FILE OPTION…',
   operandCount: { least: 2, most: Number.POSITIVE_INFINITY },
   description: [
-    'Removes options with the comments that belong to them; everything else stays as it is, byte by byte.',
-    'Exit code 1, and nothing is written, if one of them is not set. - is standard input, and prints the result.',
+    'Removes options with the comments that belong to them; everything else stays as it is, byte by byte. Exit code 1, and nothing is written, if one of them is not set. - is standard input, and prints the result.',
   ],
   options: editOptions,
   examples: [{ line: 'unset config.json supportPageUrl', does: 'The default is in effect again.' }],

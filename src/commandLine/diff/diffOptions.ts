@@ -10,7 +10,7 @@ export const diffOptions = defineOptions({
     value: 'FORMAT',
     choices: ['text', 'json', 'markdown', 'github'],
     default: 'text',
-    help: 'text, json, markdown (a change record) or github (annotations). Default: text.',
+    help: 'text, json, markdown (a change record; of two files, with the comments of the second as reasons, unless they may hold a secret) or github (annotations). Default: text.',
   },
   expect: {
     kind: 'list',

@@ -2,7 +2,7 @@ import { counted, decodeBase64, encodeBase64 } from '../../text/index.ts';
 import { keyBytes } from '../values/encryptionKey.ts';
 import type { TextDiagnostic } from './rule.ts';
 
-/** Names what keeps a text from being the Base64 of 32 bytes as Go reads it (option-reference, Limits; Go `base64.StdEncoding`). */
+/** Names what keeps a text from being the Base64 of 32 bytes as Go reads it (option-reference, Top-level options; Go `base64.StdEncoding`). */
 export function checkEncryptionKey(text: string): readonly TextDiagnostic[] {
   // Go skips line breaks inside Base64, and nothing else.
   const key = text.replace(/[\r\n]/g, '');

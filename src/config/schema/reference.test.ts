@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultTemplate, optionAt, options } from '../index.ts';
 
-/** What the reference says about an option (option-reference, Resources and their fields; Limits). */
+/** What the reference says about an option (option-reference, Resources and their fields). */
 interface Reference {
   readonly type: 'string' | 'integer' | 'boolean' | 'object' | 'record';
   readonly secret?: true;

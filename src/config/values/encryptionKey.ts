@@ -1,6 +1,6 @@
 import { encodeBase64, invariant } from '../../text/index.ts';
 
-/** AES-256 (option-reference, Limits). */
+/** AES-256 (option-reference, Top-level options). */
 export const keyBytes = 32;
 
 /** A new key, as Base64. The caller provides the randomness, such as a browser's `crypto.getRandomValues`. */

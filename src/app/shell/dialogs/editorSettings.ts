@@ -10,7 +10,7 @@ interface EditorSettings {
 /** The name of the schema in all settings: it is kept beside the configuration. */
 export const schemaFileName = 'config.schema.json';
 
-/** For a project with `config.json` and the schema in its folder; `docs/editors.md` has the same texts. */
+/** For a project with `config.json` and the schema in its folder; `docs/editors.md` names the editors. */
 export const editorSettings: readonly EditorSettings[] = [
   {
     id: 'code',

@@ -9,9 +9,9 @@ export interface Undocumented {
 
 /** All of them, each once: in the order of the reference, then what else the token request assumes. */
 export const undocumented: readonly Undocumented[] = [
-  ...openQuestions.map(({ question }) => ({
+  ...openQuestions.map((question) => ({
     question,
     assumption: notDocumented.find((assumed) => assumed.question === question)?.assumption,
   })),
-  ...notDocumented.filter((assumed) => !openQuestions.some(({ question }) => question === assumed.question)),
+  ...notDocumented.filter((assumed) => !openQuestions.includes(assumed.question)),
 ];
