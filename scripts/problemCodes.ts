@@ -1,18 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import * as yaml from 'yaml';
 import { brandingCodes } from '../src/branding/checks/codes.ts';
 import { checkBranding, type ImageInfo, readBranding } from '../src/branding/index.ts';
 import { encodingProblems, fileCodes, nothingSet } from '../src/commandLine/check/fileProblems.ts';
+import { allCodes } from '../src/commandLine/codeTables.ts';
 import { compareColumns, readColumn } from '../src/compare/index.ts';
 import { comparisonCodes } from '../src/compare/problems/codes.ts';
 import { analyseConfig } from '../src/config/index.ts';
-import { addressCodes } from '../src/config/rules/addressCodes.ts';
-import { optionCodes } from '../src/config/rules/codes.ts';
-import { connectionStringCodes } from '../src/config/rules/connectionStringCodes.ts';
-import { mailCodes } from '../src/config/rules/mailCodes.ts';
-import { referenceCodes } from '../src/config/rules/referenceCodes.ts';
-import { tokenParameterCodes } from '../src/config/rules/tokenParameterCodes.ts';
+import {
+  addressCodes,
+  connectionStringCodes,
+  mailCodes,
+  optionCodes,
+  referenceCodes,
+  tokenParameterCodes,
+} from '../src/config/rules/codes.ts';
 import { environmentCodes } from '../src/delivery/environment/codes.ts';
 import { importCodes } from '../src/delivery/importCodes.ts';
 import { checkEnvironment, createYamlReader, recognisePaste } from '../src/delivery/index.ts';
@@ -21,9 +23,9 @@ import { lintCodes } from '../src/hjson/lint/codes.ts';
 import { errorCodes } from '../src/hjson/syntax/errorCodes.ts';
 import { messageCodes } from '../src/messages/codes.ts';
 import { readMessages } from '../src/messages/index.ts';
-import { serverCheckCodes } from '../src/serverCheck/codes.ts';
+import { serverCheckAdvice, serverCheckCodes } from '../src/serverCheck/codes.ts';
 import { findingsOf, planServerCheck, readReport } from '../src/serverCheck/index.ts';
-import { type CodeTable, wrap } from '../src/text/index.ts';
+import { type CodeTable, escapeMarkdown, wrap } from '../src/text/index.ts';
 import { buildTokenRequest, createProgramChecker, type Sample } from '../src/tokenRequest/index.ts';
 import { programCodes } from '../src/tokenRequest/programs/programCodes.ts';
 import { requestCodes } from '../src/tokenRequest/requestCodes.ts';
@@ -31,6 +33,8 @@ import { requestCodes } from '../src/tokenRequest/requestCodes.ts';
 interface Found {
   readonly code: string;
   readonly severity: string;
+  readonly message: string;
+  readonly fixes?: readonly { readonly title: string }[];
 }
 
 interface CodeGroup {
@@ -43,8 +47,6 @@ interface CodeGroup {
   /** What the page finds wrong with an example. */
   readonly check: (example: string) => readonly Found[];
 }
-
-const page = fileURLToPath(new URL('../docs/problems.md', import.meta.url));
 
 /** The version before the newest option of the reference: what is newer than the server is found as well. */
 const versions = ['latest', '3.41.0'];
@@ -129,19 +131,26 @@ export const codeGroups: readonly CodeGroup[] = [
   {
     title: 'Messages of libraries and providers',
     note: 'An example is a line of a log. The page finds it in a paste, and leads to the option.\nWhat the server itself writes is not documented.',
-    codes: messageCodes,
+    codes: Object.fromEntries(Object.entries(messageCodes).map(([code, { example }]) => [code, example])),
     language: 'text',
-    check: (log) => readMessages(log, parseHjson('')).map(({ code }) => ({ code, severity: 'hint' })),
+    check: (log) =>
+      readMessages(log, parseHjson('')).map(({ code, meaning, fix }) => ({
+        code,
+        severity: 'hint',
+        message: `${meaning} ${fix}`,
+      })),
   },
 ];
 
 /** Texts separated by `---`, the second one for a server that does not have the newest option yet. */
 function checkTexts(example: string): readonly Found[] {
-  const columns = example
-    .split('\n---\n')
-    .map((text, index) =>
-      readColumn({ label: `${index}`, document: parseHjson(text), serverVersion: versions[index] ?? 'latest' }),
-    );
+  const columns = example.split('\n---\n').map((text, index) =>
+    readColumn({
+      label: ['the first', 'the second', 'the third'][index] ?? '',
+      document: parseHjson(text),
+      serverVersion: versions[index] ?? 'latest',
+    }),
+  );
   return compareColumns(columns).problems;
 }
 
@@ -205,38 +214,67 @@ function checkLook(example: string): readonly Found[] {
     branding: readBranding(config, () => undefined),
     logo: role === 'logo' ? image : undefined,
     background: role === 'background' ? image : undefined,
-  }).map(({ code, verdict }) => ({ code, severity: verdict }));
+  }).map(({ code, verdict, title, figure, explanation }) => ({
+    code,
+    severity: verdict,
+    message: `${title}: ${figure}. ${explanation}`,
+  }));
 }
 
 /** Lines of a report, or the whole of one. */
 function checkReport(example: string): readonly Found[] {
   const report = readReport(example.startsWith('arconf') ? example : `arconf-server-check 1\n${example}`);
   const findings = report ? findingsOf(report, planServerCheck(parseHjson(''), false)) : [];
-  return findings.flatMap(({ code, state }) => (code ? [{ code, severity: state }] : []));
+  return findings.flatMap(({ code, state, sentence }) =>
+    code ? [{ code, severity: state, message: withAdvice(sentence, serverCheckAdvice[code]) }] : [],
+  );
+}
+
+function withAdvice(sentence: string, advice: string | undefined): string {
+  if (!advice) return sentence;
+  return `${sentence.replace(/(?<![.?])$/, '.')} ${advice}`;
 }
 
 const introduction = `# Problems
 
 Every kind of problem that the page or the command line reports has a code. This page lists all codes, each with an
-example. \`npm run problems\` writes it from the code tables next to the checks; a test keeps it current.
+example, what the check says about it, and its first fix. \`npm run problems\` writes it by running the checks; a test
+keeps it current.
 
 An **error** is refused, or read as something else. A **warning** is valid, but probably a mistake. A **hint** is
 worth knowing. The branding checks say **good** when all is well. The severity below is that of the example; another
 text may have a higher or lower one. In the examples, ⟨U+00A0⟩ stands for an invisible character.
 `;
 
-/** The text of docs/problems.md. */
-export function problemsPage(): string {
+function problemsPage(): string {
   return [introduction, ...codeGroups.map(section)].join('\n');
 }
 
 function section(group: CodeGroup): string {
-  const entries = Object.entries(group.codes).map(([code, { meaning, example, fix }]) => {
-    const severity = group.check(example).find((found) => found.code === code)?.severity ?? 'none';
-    const words = wrap(`**${severity}** · ${meaning} ${fix}`, pageWidth).join('\n');
+  const entries = Object.entries(group.codes).map(([code, example]) => {
+    const found = foundIn(group, code);
+    const words = wrap(`**${found.severity}** · ${escapeMarkdown(explanationOf(found))}`, pageWidth).join('\n');
     return `### ${code}\n\n${words}\n\n\`\`\`${group.language}\n${visible(example)}\n\`\`\`\n`;
   });
   return [`## ${group.title}\n`, ...(group.note ? [`${group.note}\n`] : []), ...entries].join('\n');
+}
+
+function foundIn({ codes, check }: CodeGroup, code: string): Found {
+  const found = check(codes[code] ?? '').find((each) => each.code === code);
+  return found ?? { code, severity: 'none', message: '' };
+}
+
+function explanationOf({ message, fixes: [fix] = [] }: Found): string {
+  return fix && !message.includes(fix.title) ? `${message} Fix: ${fix.title}.` : message;
+}
+
+/** What `arconf explain` prints: the texts of all codes that the command line knows. */
+function explanations(): string {
+  const groups = codeGroups.filter(({ codes }) => Object.keys(codes).some((code) => code in allCodes));
+  const texts = groups.flatMap((group) =>
+    Object.keys(group.codes).map((code) => [code, explanationOf(foundIn(group, code))]),
+  );
+  return `${JSON.stringify(Object.fromEntries(texts), undefined, 2)}\n`;
 }
 
 const pageWidth = 120;
@@ -254,12 +292,15 @@ function visible(example: string): string {
   );
 }
 
-/** Whether docs/problems.md is what the tables say. */
-export function isCurrent(): boolean {
-  return readFileSync(page, 'utf8') === problemsPage();
+/** What is generated, each with its text. */
+export function generatedFiles(): readonly { readonly file: URL; readonly text: string }[] {
+  return [
+    { file: new URL('../docs/problems.md', import.meta.url), text: problemsPage() },
+    { file: new URL('../src/commandLine/explanations.json', import.meta.url), text: explanations() },
+  ];
 }
 
-/** Writes docs/problems.md. */
+/** Writes them. */
 export function main(): void {
-  writeFileSync(page, problemsPage());
+  for (const { file, text } of generatedFiles()) writeFileSync(file, text);
 }

@@ -260,6 +260,7 @@ describe('architecture', () => {
       },
       { name: /^zod(\/|-|$)/, allowed: /^config\// },
       { name: /^re2js$/, allowed: /^expr\// },
+      { name: /^punycode\//, allowed: /^tokenRequest\// },
       { name: /^hjson(\/|$)/, allowed: /^delivery\// },
       { name: /^fflate$/, allowed: /^app\/features\/deliveryPanel\// },
       { name: /^papaparse$/, allowed: /^app\/features\/tokenSimulator\// },

@@ -20,7 +20,10 @@ const aroundTheCode: Plugin = {
  */
 const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'start', test: /src\/(text\/|commandLine\/(?!main|codeTables)[^/]*\.ts$|commandLine\/(frame|node)\/)/ },
-  { name: 'codes', test: /src\/(commandLine\/(codeTables|check\/formats\/sarif)|.*[cC]odes)\.ts$/ },
+  {
+    name: 'codes',
+    test: /src\/(commandLine\/(codeTables|explanations|check\/formats\/sarif)|.*[cC]odes)\.(?:ts|json)$/,
+  },
   {
     name: 'core',
     test: /src\/(colour|hjson|config|references|secrets|workspace|opening|commandLine\/input)\/|src\/delivery\/(redaction\/(?!exportRedacted)|environment|connections\/(goAddress|goProxy)|refusal|variableSecret)|node_modules\/zod\//,

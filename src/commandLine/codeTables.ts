@@ -1,29 +1,22 @@
 import { brandingCodes } from '../branding/checks/codes.ts';
 import { comparisonCodes } from '../compare/problems/codes.ts';
-import { addressCodes } from '../config/rules/addressCodes.ts';
-import { optionCodes } from '../config/rules/codes.ts';
-import { connectionStringCodes } from '../config/rules/connectionStringCodes.ts';
-import { mailCodes } from '../config/rules/mailCodes.ts';
-import { tokenParameterCodes } from '../config/rules/tokenParameterCodes.ts';
+import { ruleCodes } from '../config/rules/codes.ts';
 import { environmentCodes } from '../delivery/environment/codes.ts';
 import { importCodes } from '../delivery/importCodes.ts';
 import { lintCodes } from '../hjson/lint/codes.ts';
 import { errorCodes } from '../hjson/syntax/errorCodes.ts';
 import { serverCheckCodes } from '../serverCheck/codes.ts';
-import type { CodeDescription, CodeTable } from '../text/index.ts';
+import type { CodeTable } from '../text/index.ts';
 import { programCodes } from '../tokenRequest/programs/programCodes.ts';
 import { requestCodes } from '../tokenRequest/requestCodes.ts';
 import { fileCodes } from './check/fileProblems.ts';
+import explanations from './explanations.json';
 
 /** The codes that `check` reports. */
 export const checkedCodes: CodeTable = {
   ...errorCodes,
   ...lintCodes,
-  ...optionCodes,
-  ...addressCodes,
-  ...mailCodes,
-  ...tokenParameterCodes,
-  ...connectionStringCodes,
+  ...ruleCodes,
   ...programCodes,
   ...environmentCodes,
   ...fileCodes,
@@ -39,6 +32,8 @@ export const allCodes: CodeTable = {
   ...serverCheckCodes,
 };
 
-export function codeNamed(code: string): CodeDescription | undefined {
-  return Object.hasOwn(allCodes, code) ? allCodes[code] : undefined;
+/** What the check of a code says about its example, and the title of the fix that it offers; from `npm run problems`. */
+export function explanationOf(code: string): string | undefined {
+  const texts: Readonly<Record<string, string>> = explanations;
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

@@ -4,24 +4,16 @@ import { lintCodes } from '../hjson/lint/codes.ts';
 import { errorCodes } from '../hjson/syntax/errorCodes.ts';
 import { editsOf } from '../testing/editsOf.ts';
 import { analyseConfig } from './analyseConfig.ts';
-import { addressCodes } from './rules/addressCodes.ts';
-import { optionCodes } from './rules/codes.ts';
-import { connectionStringCodes } from './rules/connectionStringCodes.ts';
-import { mailCodes } from './rules/mailCodes.ts';
-import { tokenParameterCodes } from './rules/tokenParameterCodes.ts';
+import { ruleCodes } from './rules/codes.ts';
 
 const tables = {
   ...errorCodes,
   ...lintCodes,
-  ...optionCodes,
-  ...addressCodes,
-  ...connectionStringCodes,
-  ...mailCodes,
-  ...tokenParameterCodes,
+  ...ruleCodes,
 };
 
 /** The safe fixes of the problem in the example of each code. */
-const safeFixes = Object.entries(tables).flatMap(([code, { example }]) =>
+const safeFixes = Object.entries(tables).flatMap(([code, example]) =>
   excessOf(example) !== undefined
     ? []
     : analyseConfig(parseHjson(example), 'latest')
@@ -60,6 +52,8 @@ describe('a safe fix', () => {
       'connection-string-scheme-case: Write the scheme in lower case',
       'mail-from-line-break: Write it on one line',
       'mail-from-name: Quote the name',
+      'reference-quoted: Remove the quotes',
+      'reference-unquoted: Put it in three quotes',
     ]));
 
   it.each(safeFixes)('of $code keeps every letter and digit that it touches', ({ fix, example }) => {

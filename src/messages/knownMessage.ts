@@ -1,8 +1,13 @@
 import type { OptionKey } from '../config/index.ts';
-import type { CodeDescription } from '../text/index.ts';
 
 /** An error message that a library or a provider is known to write. */
-export interface KnownMessage extends CodeDescription {
+export interface KnownMessage {
+  /** What it means, as a sentence. */
+  readonly meaning: string;
+  /** What to do, as a sentence. */
+  readonly fix: string;
+  /** A line of a log that has it. */
+  readonly example: string;
   /** Who writes it. */
   readonly speaker: string;
   /** Matched against one line. */

@@ -15,8 +15,8 @@ export function fixtureTexts(): Readonly<Record<string, string>> {
 export function textsToCheck(count: number): Readonly<Record<string, string>> {
   const examples = Object.entries(checkedCodes)
     // The page removes it when it opens a file.
-    .filter(([, { example }]) => !example.startsWith('\uFEFF'))
-    .map(([code, { example }]) => [`example-${code}`, example]);
+    .filter(([, example]) => !example.startsWith('\uFEFF'))
+    .map(([code, example]) => [`example-${code}`, example]);
   const generated = mutatedConfigs(count, 1).map((text, index) => [`generated-${index}`, text]);
   return { ...fixtureTexts(), ...Object.fromEntries([...examples, ...generated]) };
 }

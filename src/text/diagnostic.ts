@@ -42,18 +42,11 @@ export interface Message<Code extends string = string> {
   readonly message: string;
 }
 
-/** What `docs/problems.md` says about a code. */
-export interface CodeDescription {
-  /** What the code says about a text, as a sentence. */
-  readonly meaning: string;
-  /** A text or value that has the problem. */
-  readonly example: string;
-  /** What to do, as a sentence. */
-  readonly fix: string;
-}
-
-/** The closed list of the codes that a folder uses. */
-export type CodeTable = Readonly<Record<string, CodeDescription>>;
+/**
+ * The closed list of the codes that a folder uses, each with a text that has the problem. What a check says about that text is what
+ * `docs/problems.md` and `arconf explain` say about the code: no problem is worded twice.
+ */
+export type CodeTable = Readonly<Record<string, string>>;
 
 /** A message that is placed in the form by its path and in the text by its range. */
 export interface Diagnostic<Code extends string = string> extends Message<Code> {

@@ -8,7 +8,6 @@ export { composeEdits, trimEdits } from './compose.ts';
 export { counted } from './counted.ts';
 export { cLetters, decodeEscapes, type Escapes } from './decodeEscapes.ts';
 export {
-  type CodeDescription,
   type CodeTable,
   compareSeverity,
   type Diagnostic,

@@ -4,17 +4,8 @@ import type { ReportedProblem } from './report.ts';
 
 /** What is wrong with a file as a whole. The page repairs its bytes when it opens it, and shows which options are set. */
 export const fileCodes = {
-  'file-encoding': {
-    meaning:
-      'The file is UTF-16, or begins with a byte order mark. hjson-go reads UTF-8, and reads a byte order mark as part of the first key.',
-    example: '\uFEFFbaseUrl: https://review.example.com',
-    fix: 'Save the file as UTF-8 without a byte order mark.',
-  },
-  'no-option-set': {
-    meaning: 'The text can be read, and sets no option of the reference.',
-    example: '{ config: { baseUrl: "https://review.example.com" } }',
-    fix: 'Check that it is the text of the configuration, with the options at its top level.',
-  },
+  'file-encoding': '\uFEFFbaseUrl: https://review.example.com',
+  'no-option-set': '{ config: { baseUrl: "https://review.example.com" } }',
 } satisfies CodeTable;
 
 /** Nothing says that the server refuses it, but nobody keeps such a file on purpose. */

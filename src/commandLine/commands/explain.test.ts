@@ -4,19 +4,17 @@ import { runOn } from '../../testing/commandLine.ts';
 import { allCodes } from '../codeTables.ts';
 
 describe('explain', () => {
-  it('says what a code means', async () => {
+  it('says what the check of a code says about an example', async () => {
     expect(await runOn({}, 'explain', 'duplicate-key')).toMatchObject({
       code: 0,
       err: '',
       out: `duplicate-key
-  The same key is set again further on in the same object. hjson-go keeps the
-  last one.
-
   Example:
     smtpPort: 25
     smtpPort: 587
 
-  Keep one of the two.
+  This key is set again in line 2. hjson-go keeps that one and ignores this one.
+  Fix: Remove this one.
 `,
     });
   });

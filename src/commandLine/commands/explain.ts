@@ -1,6 +1,6 @@
 import { type OptionDefinition, type OptionKind, options, sections } from '../../config/index.ts';
-import { type CodeDescription, nearestName, wrap } from '../../text/index.ts';
-import { allCodes, codeNamed } from '../codeTables.ts';
+import { nearestName, wrap } from '../../text/index.ts';
+import { allCodes, explanationOf } from '../codeTables.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
 import { columns, helpWidth } from '../frame/layout.ts';
@@ -23,8 +23,8 @@ export const explainCommand = defineCommand({
     };
     if (list) return print(everything());
     if (name === undefined) return complain(system, 'Name a code or an option; --list has all of them.', 'explain');
-    const code = codeNamed(name);
-    if (code) return print(explainedCode(name, code, styles));
+    const explanation = explanationOf(name);
+    if (explanation) return print(explainedCode(name, explanation, styles));
     const option = options.find(({ key }) => key === name);
     if (option) return print(explainedOption(option, styles));
     const near = nearestName(name, [...Object.keys(allCodes), ...options.map(({ key }) => key)]);
@@ -33,16 +33,9 @@ export const explainCommand = defineCommand({
   },
 });
 
-function explainedCode(name: string, { meaning, example, fix }: CodeDescription, styles: Styles): readonly string[] {
-  return [
-    styles.bold(name),
-    ...wrap(meaning, helpWidth, 2),
-    '',
-    '  Example:',
-    ...visible(example).map((line) => `    ${line}`),
-    '',
-    ...wrap(fix, helpWidth, 2),
-  ];
+function explainedCode(name: string, explanation: string, styles: Styles): readonly string[] {
+  const example = visible(allCodes[name] ?? '').map((line) => `    ${line}`);
+  return [styles.bold(name), '  Example:', ...example, '', ...wrap(explanation, helpWidth, 2)];
 }
 
 const mostLines = 12;
@@ -91,7 +84,7 @@ function typeOf(kind: OptionKind): string {
 
 function everything(): readonly string[] {
   return [
-    ...Object.entries(allCodes).map(([code, { meaning }]) => `${code}  ${firstSentence(meaning)}`),
+    ...Object.keys(allCodes).map((code) => `${code}  ${firstSentence(explanationOf(code) ?? '')}`),
     ...options.map(({ key, title }) => `${key}  ${title}`),
   ];
 }

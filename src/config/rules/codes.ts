@@ -1,283 +1,177 @@
 import type { CodeTable } from '../../text/index.ts';
-import type { AddressCode } from './addressCodes.ts';
-import type { ConnectionStringCode } from './connectionStringCodes.ts';
-import type { MailCode } from './mailCodes.ts';
-import type { ReferenceCode } from './referenceCodes.ts';
-import type { TokenParameterCode } from './tokenParameterCodes.ts';
 
-/** What is wrong with options, their types and their values; URLs, connection strings and e-mail have separate lists. */
+/** What is wrong with options, their types and their values; URLs, connection strings and e-mail have separate tables. */
 export const optionCodes = {
-  'client-secret-id': {
-    meaning: 'A client secret is the client ID, or the ID of a secret.',
-    example: 'oidcClientId: review\noidcClientSecret: review',
-    fix: 'Write the client secret.',
-  },
-  colour: {
-    meaning: 'The text is not a CSS colour.',
-    example: 'accessReviewToolbarTextColor: whiteish',
-    fix: 'Write a colour such as `white` or `"#0b3d91"`.',
-  },
-  'colour-modern': {
-    meaning: 'Browsers that are a few years old may not support this kind of colour.',
-    example: 'accessReviewToolbarTextColor: "oklch(60% 0.15 240)"',
-    fix: 'Write a code such as `"#0b3d91"`.',
-  },
-  'colour-not-shown': {
-    meaning: "The colour depends on the viewer's system, so the preview does not show it.",
-    example: 'accessReviewToolbarTextColor: CanvasText',
-    fix: 'Write a fixed colour if all users should see the same one.',
-  },
-  'duplicate-key': {
-    meaning: 'The same key is set again further on in the same object. hjson-go keeps the last one.',
-    example: 'smtpPort: 25\nsmtpPort: 587',
-    fix: 'Keep one of the two.',
-  },
-  'encryption-key-character': {
-    meaning: 'The key contains a character that is not Base64.',
-    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXk!"',
-    fix: 'Use letters, digits, `+` and `/`, with `=` at the end.',
-  },
-  'encryption-key-cut': {
-    meaning: 'The length of the key shows that its end is missing.',
-    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ub"',
-    fix: 'Copy the whole key: 32 bytes are 44 characters of Base64.',
-  },
-  'encryption-key-hex': {
-    meaning: 'The key is written in hexadecimal digits instead of Base64.',
-    example: 'encryptionKey: "6e6f742d612d7265616c2d6b65792d666f722d6578616d706c65732d6f6e6c79"',
-    fix: 'Write the same bytes as Base64.',
-  },
-  'encryption-key-length': {
-    meaning: 'The key is not 32 bytes long, as AES-256 requires.',
-    example: 'encryptionKey: "dG9vIHNob3J0"',
-    fix: 'Use a key of 32 bytes: 44 characters of Base64.',
-  },
-  'encryption-key-line-break': {
-    meaning: 'The key contains a line break. Go ignores it; other programs may not.',
-    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXkt\\nZm9yLWV4YW1wbGVzLW9ubHk="',
-    fix: 'Remove the line break.',
-  },
-  'encryption-key-padding': {
-    meaning: 'The `=` at the end of the key is missing, repeated or in the wrong place.',
-    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk"',
-    fix: 'End a key of 32 bytes with exactly one `=`.',
-  },
-  'encryption-key-space': {
-    meaning: 'The key contains a space or tab, which is not Base64.',
-    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXkt Zm9yLWV4YW1wbGVzLW9ubHk="',
-    fix: 'Remove the space.',
-  },
-  'encryption-key-twice': {
-    meaning: 'The key is encoded as Base64 twice.',
-    example: 'encryptionKey: "Ym05MExXRXRjbVZoYkMxclpYa3RabTl5TFdWNFlXMXdiR1Z6TFc5dWJIaz0="',
-    fix: 'Decode it once.',
-  },
-  'encryption-key-url-safe': {
-    meaning: 'The key is URL-safe Base64, with `-` and `_`. The reference says Base64.',
-    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9u-_8="',
-    fix: 'Write `+` for `-` and `/` for `_`.',
-  },
-  'encryption-key-weak': {
-    meaning: 'The key repeats a pattern, so it is not random.',
-    example: 'encryptionKey: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="',
-    fix: 'Generate a key, unless data is already encrypted with this one.',
-  },
-  'field-of-other-choice': {
-    meaning: 'An option belongs to a mechanism other than the chosen one. Whether it matters there is not documented.',
-    example: 'smtpAuth: {\n  mechanism: {\n    type: autoDiscover\n    scope: mail\n  }\n}',
-    fix: 'Remove the option, or change the mechanism.',
-  },
-  'integer-form': {
-    meaning: 'A whole number has a decimal point or an exponent, or does not fit into 64 bits.',
-    example: 'smtpPort: 587.0',
-    fix: 'Write the number with digits only.',
-  },
-  'key-case': {
-    meaning:
-      'A key differs from the name of an option only in upper and lower case. hjson-go ignores that only when it reads into a Go struct.',
-    example: 'baseURL: https://review.example.com',
-    fix: 'Write the key as the reference does, once.',
-  },
-  'managed-identity-password': {
-    meaning:
-      'The connection string has a password although a managed identity is used. Which one is used is not documented.',
-    example: 'pgAzureManagedIdentity: true\npgConnStr: "postgres://review:fake@localhost/review"',
-    fix: 'Remove the password, or set `pgAzureManagedIdentity` to `false`.',
-  },
-  'newer-than-server': {
-    meaning: "The option was added in a later version than the server's.",
-    example: 'gatewayOAuth2: {\n  # Since 3.42.0, for a server of version 3.41.0\n  endpointParams: {}\n}',
-    fix: 'Remove the option, or update the server.',
-  },
-  'not-a-choice': {
-    meaning: 'The text is not one of the values that the option can have.',
-    example: 'smtpAuth: {\n  mechanism: { type: "oauth2" }\n}',
-    fix: 'Write one of the values exactly.',
-  },
-  'null-for-text': {
-    meaning:
-      'A text option is an unquoted `null`: text to the end of the line if hjson-go reads into a Go struct, not set if it reads into a map.',
-    example: 'organisationName: null',
-    fix: 'Remove the option, or quote the word.',
-  },
-  'null-is-unset': {
-    meaning: 'The value is `null`, which hjson-go reads as not set.',
-    example: 'smtpPort: null',
-    fix: 'Remove the option, or set a value.',
-  },
-  'option-empty': {
-    meaning: 'An option without a default is empty.',
-    example: 'organisationName: ""',
-    fix: 'Set a value, or remove the option.',
-  },
-  'pasted-along': {
-    meaning: 'Quotes, a key or a sign was copied along with the value, and is part of it.',
-    example: 'oidcClientId: "\'review\'"',
-    fix: 'Keep only the value.',
-  },
-  'path-control-character': {
-    meaning: 'A path contains a control character, often because of a backslash in quotes.',
-    example: 'templatesPath: "C:\\templates"',
-    fix: 'Write `\\\\` for a backslash.',
-  },
-  'path-data': {
-    meaning: 'An image is written where the path of a file belongs.',
-    example: 'accessReviewToolbarLogoPath: "data:image/png;base64,iVBORw0KGgo="',
-    fix: 'Put the image into a file and write its path.',
-  },
-  'path-directory': {
-    meaning: 'A path looks like that of files, and the option is a directory.',
-    example: 'templatesPath: /app/templates/*.html',
-    fix: 'Write the path of the directory.',
-  },
-  'path-home': {
-    meaning: 'A path starts with `~`, which only a shell replaces.',
-    example: 'templatesPath: ~/templates',
-    fix: 'Write the full path.',
-  },
-  'path-picture': {
-    meaning: 'A path leads to a picture of a kind that not every browser shows.',
-    example: 'accessReviewToolbarLogoPath: /app/logo.pdf',
-    fix: 'Save the picture as SVG, PNG or JPEG.',
-  },
-  'path-relative': {
-    meaning: 'A path is relative. What it is relative to is not documented.',
-    example: 'templatesPath: templates',
-    fix: 'Start the path with `/`.',
-  },
-  'path-url': {
-    meaning: 'A URL is written where the path of a file belongs.',
-    example: 'accessReviewToolbarLogoPath: https://www.example.com/logo.svg',
-    fix: 'Write the path of a file on the server.',
-  },
-  'path-variable': {
-    meaning: 'A path contains a variable. Whether it is replaced is not documented.',
-    example: 'templatesPath: $HOME/templates',
-    fix: 'Write the full path.',
-  },
-  'path-windows': {
-    meaning: 'A path is in the Windows form. The path that the reference names is a Unix path.',
-    example: 'templatesPath: C:/templates',
-    fix: 'Write a path such as `/app/templates`, unless you have a Windows server.',
-  },
-  'option-in-text': {
-    meaning: 'What looks like another option is part of a value, as where a tool has joined lines.',
-    example: 'organisationName: Example smtpPort: 587',
-    fix: 'Write each option on a separate line.',
-  },
-  placeholder: {
-    meaning: 'The value is still a placeholder.',
-    example: 'oidcClientId: <CLIENT_ID>',
-    fix: 'Write your own value.',
-  },
-  'query-longer-than-write': {
-    meaning: "Queries may take longer than writing the response. Go's HTTP server counts both together.",
-    example: 'queryTimeOutMinutes: 30\nwriteTimeOutMinutes: 20',
-    fix: 'Make `writeTimeOutMinutes` longer than `queryTimeOutMinutes`.',
-  },
-  'read-as-nothing': {
-    meaning: 'hjson-go reads the whole text as `null`, which is an empty configuration.',
-    example: 'null # baseUrl: {',
-    fix: 'Write keys with values.',
-  },
-  'read-as-one-value': {
-    meaning: 'hjson-go reads the whole text as one value, so no option is read.',
-    example: 'baseUrl https://review.example.com',
-    fix: 'Fix the other errors of the text first.',
-  },
-  'redaction-mark': {
-    meaning: 'A redacted copy left a secret out here, and hjson-go reads its mark in its place.',
-    example: 'encryptionKey: "<redacted encryptionKey>"',
-    fix: 'Open the copy beside the configuration that it was made from, or write the secret.',
-  },
-  'root-not-object': {
-    meaning: 'The configuration is a list instead of an object.',
-    example: '[587]',
-    fix: 'Write an object: keys with values.',
-  },
-  'secret-as-comment': {
-    meaning:
-      'There is a comment sign where a secret is expected: hjson-go reads a comment, and takes the value from a line below.',
-    example: 'oidcClientSecret: #fake-secret',
-    fix: 'Put the secret in quotes.',
-  },
-  'secret-needs-quotes': {
-    meaning: 'A secret without quotes begins with a bracket, a comma or a colon, which HJSON reads as punctuation.',
-    example: 'oidcClientSecret: }fake-secret',
-    fix: 'Put the secret in quotes.',
-  },
-  'control-character': {
-    meaning: 'A text contains a line break, a tab or another control character, as from an escape in quotes.',
-    example: 'smtpAuth: { username: "CORP\\nina" }',
-    fix: 'Double the backslash.',
-  },
-  'disguised-character': {
-    meaning: 'A text contains a character that cannot be seen, or that looks like another one.',
-    example: 'smtpHostname: "smtp\u2011relay.example.com"',
-    fix: 'Replace it by what it looks like.',
-  },
-  'encoded-character': {
-    meaning: 'A text contains an HTML entity or a Unicode escape of JSON, which hjson-go does not decode there.',
-    example: 'oidcClientId: "review&amp;audit"',
-    fix: 'Write the character.',
-  },
-  'surrounding-space': {
-    meaning: 'There is a space or line break before or after the value, and it counts.',
-    example: 'oidcClientId: "review "',
-    fix: 'Remove the space.',
-  },
-  'time-limit-not-positive': {
-    meaning: 'A time limit is zero or negative. What that means is not documented.',
-    example: 'queryTimeOutMinutes: 0',
-    fix: 'Write a positive number, or remove the option.',
-  },
-  'unknown-key': {
-    meaning: 'The key is not in the reference. Whether the server ignores or refuses it is not documented.',
-    example: 'basUrl: https://review.example.com',
-    fix: 'Correct the key, or remove it.',
-  },
-  'unquoted-after-text': {
-    meaning: 'hjson-go before 4.6 reads an unquoted value under an unknown key as text to the end of the line.',
-    example: 'organisationName: "Example"\nlimit: 5, smtpPort: 587',
-    fix: 'Quote the value, or move what follows it to another line.',
-  },
-  'unquoted-literal': {
-    meaning: 'A number, `true` or `false` without quotes is written where text belongs.',
-    example: 'oidcClientId: 12345',
-    fix: 'Put quotes around the value.',
-  },
-  'wrong-type': {
-    meaning: 'The value does not have the type of the option.',
-    example: 'smtpPort: "587"',
-    fix: 'Write a value of the right type: quotes turn a number into text.',
-  },
+  'client-secret-id': 'oidcClientId: review\noidcClientSecret: review',
+  colour: 'accessReviewToolbarTextColor: whiteish',
+  'colour-modern': 'accessReviewToolbarTextColor: "oklch(60% 0.15 240)"',
+  'colour-not-shown': 'accessReviewToolbarTextColor: CanvasText',
+  'duplicate-key': 'smtpPort: 25\nsmtpPort: 587',
+  'encryption-key-character': 'encryptionKey: "bm90LWEtcmVhbC1rZXk!"',
+  'encryption-key-cut': 'encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ub"',
+  'encryption-key-hex': 'encryptionKey: "6e6f742d612d7265616c2d6b65792d666f722d6578616d706c65732d6f6e6c79"',
+  'encryption-key-length': 'encryptionKey: "dG9vIHNob3J0"',
+  'encryption-key-line-break': 'encryptionKey: "bm90LWEtcmVhbC1rZXkt\\nZm9yLWV4YW1wbGVzLW9ubHk="',
+  'encryption-key-padding': 'encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk"',
+  'encryption-key-space': 'encryptionKey: "bm90LWEtcmVhbC1rZXkt Zm9yLWV4YW1wbGVzLW9ubHk="',
+  'encryption-key-twice': 'encryptionKey: "Ym05MExXRXRjbVZoYkMxclpYa3RabTl5TFdWNFlXMXdiR1Z6TFc5dWJIaz0="',
+  'encryption-key-url-safe': 'encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9u-_8="',
+  'encryption-key-weak': 'encryptionKey: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="',
+  'field-of-other-choice': 'smtpAuth: {\n  mechanism: {\n    type: autoDiscover\n    scope: mail\n  }\n}',
+  'integer-form': 'smtpPort: 587.0',
+  'key-case': 'baseURL: https://review.example.com',
+  'managed-identity-password': 'pgAzureManagedIdentity: true\npgConnStr: "postgres://review:fake@localhost/review"',
+  'newer-than-server': 'gatewayOAuth2: {\n  # Since 3.42.0, for a server of version 3.41.0\n  endpointParams: {}\n}',
+  'not-a-choice': 'smtpAuth: {\n  mechanism: { type: "oauth2" }\n}',
+  'null-for-text': 'organisationName: null',
+  'null-is-unset': 'smtpPort: null',
+  'option-empty': 'organisationName: ""',
+  'pasted-along': 'oidcClientId: "\'review\'"',
+  'path-control-character': 'templatesPath: "C:\\templates"',
+  'path-data': 'accessReviewToolbarLogoPath: "data:image/png;base64,iVBORw0KGgo="',
+  'path-directory': 'templatesPath: /app/templates/*.html',
+  'path-home': 'templatesPath: ~/templates',
+  'path-picture': 'accessReviewToolbarLogoPath: /app/logo.pdf',
+  'path-relative': 'templatesPath: templates',
+  'path-url': 'accessReviewToolbarLogoPath: https://www.example.com/logo.svg',
+  'path-variable': 'templatesPath: $HOME/templates',
+  'path-windows': 'templatesPath: C:/templates',
+  'option-in-text': 'organisationName: Example smtpPort: 587',
+  placeholder: 'oidcClientId: <CLIENT_ID>',
+  'query-longer-than-write': 'queryTimeOutMinutes: 30\nwriteTimeOutMinutes: 20',
+  'read-as-nothing': 'null # baseUrl: {',
+  'read-as-one-value': 'baseUrl https://review.example.com',
+  'redaction-mark': 'encryptionKey: "<redacted encryptionKey>"',
+  'root-not-object': '[587]',
+  'secret-as-comment': 'oidcClientSecret: #fake-secret',
+  'secret-needs-quotes': 'oidcClientSecret: }fake-secret',
+  'control-character': 'smtpAuth: { username: "CORP\\nina" }',
+  'disguised-character': 'smtpHostname: "smtp\u2011relay.example.com"',
+  'encoded-character': 'oidcClientId: "review&amp;audit"',
+  'surrounding-space': 'oidcClientId: "review "',
+  'time-limit-not-positive': 'queryTimeOutMinutes: 0',
+  'unknown-key': 'basUrl: https://review.example.com',
+  'unquoted-after-text': 'organisationName: "Example"\nlimit: 5, smtpPort: 587',
+  'unquoted-literal': 'oidcClientId: 12345',
+  'wrong-type': 'smtpPort: "587"',
 } as const satisfies CodeTable;
 
+/** What is wrong with URLs. */
+export const addressCodes = {
+  'issuer-discovery-url': 'oidcIssuer: https://login.example.com/.well-known/openid-configuration',
+  'issuer-endpoint': 'oidcIssuer: https://login.example.com/realms/staff/protocol/openid-connect/auth',
+  'issuer-many-tenants': 'oidcIssuer: https://login.microsoftonline.com/common/v2.0',
+  'issuer-provider-form': 'oidcIssuer: https://example.eu.auth0.com',
+  'issuer-trailing-slash': 'oidcIssuer: https://login.example.com/',
+  'token-url-authorize': 'gatewayOAuth2: {\n  tokenUrl: https://auth.example.com/oauth2/authorize\n}',
+  'token-url-discovery': 'gatewayOAuth2: {\n  tokenUrl: https://auth.example.com/.well-known/openid-configuration\n}',
+  'token-url-endpoint': 'gatewayOAuth2: {\n  tokenUrl: https://auth.example.com/realms/staff\n}',
+  'token-url-many-tenants':
+    'gatewayOAuth2: {\n  tokenUrl: https://login.microsoftonline.com/common/oauth2/v2.0/token\n}',
+  'url-control-character': 'baseUrl: "https://review.\\nexample.com"',
+  'url-credentials': 'baseUrl: https://user:fake@review.example.com',
+  'url-empty-part': 'oidcIssuer: https://login.example.com/realms//staff',
+  'url-fragment': 'gatewayOAuth2: {\n  tokenUrl: "https://auth.example.com/token#main"\n}',
+  'url-invalid': 'baseUrl: https://review.example.com:99999',
+  'url-no-scheme': 'baseUrl: review.example.com',
+  'url-query': 'baseUrl: https://review.example.com/?page=1',
+  'url-relative': 'supportPageUrl: /support',
+  'url-scheme': 'baseUrl: ftp://review.example.com',
+  'url-several': 'baseUrl: https://a.example.com,https://b.example.com',
+  'url-slashes': 'baseUrl: https:review.example.com',
+  'url-space': 'baseUrl: https://review.example.com/access review',
+  'url-unencrypted': 'baseUrl: http://review.example.com',
+} as const satisfies CodeTable;
+
+export type AddressCode = keyof typeof addressCodes;
+
+/** What is wrong with PostgreSQL connection strings. */
+export const connectionStringCodes = {
+  'connection-string-ado-net': 'pgConnStr: "Host=db;Database=review;Username=review"',
+  'connection-string-host': 'pgConnStr: "host=localhost:5433 user=review"',
+  'connection-string-jdbc': 'pgConnStr: "jdbc:postgresql://db.example.com/review"',
+  'connection-string-keyword': 'pgConnStr: "host=localhost pasword=fake"',
+  'connection-string-keyword-form': 'pgConnStr: "host=localhost password=two words"',
+  'connection-string-no-form': 'pgConnStr: localhost',
+  'connection-string-no-host': 'pgConnStr: "user=review dbname=review"',
+  'connection-string-other-scheme': 'pgConnStr: mysql://localhost/review',
+  'connection-string-outer-space': 'pgConnStr: " postgres://localhost/review"',
+  'connection-string-port': 'pgConnStr: "host=localhost port=99999"',
+  'connection-string-prefix': 'pgConnStr: "DATABASE_URL=postgres://localhost/review"',
+  'connection-string-query': 'pgConnStr: "postgres://localhost/review&sslmode=verify-full"',
+  'connection-string-quoting': 'pgConnStr: "host=localhost password= dbname=review"',
+  'connection-string-repeated': 'pgConnStr: "postgres://localhost/review?host=127.0.0.1"',
+  'connection-string-scheme-case': 'pgConnStr: Postgres://localhost/review',
+  'connection-string-scheme-slashes': 'pgConnStr: "postgres:/localhost/review"',
+  'connection-string-slash': 'pgConnStr: "postgres://localhost/review/"',
+  'connection-string-sslmode': 'pgConnStr: "postgres://localhost/review?sslmode=verify_full"',
+  'connection-string-unencoded': 'pgConnStr: "postgres://review:fake@password@localhost/review"',
+  'connection-string-unencrypted': 'pgConnStr: "postgres://review:fake@db.example.com/review"',
+  'connection-string-unverified': 'pgConnStr: "postgres://review:fake@db.example.com/review?sslmode=require"',
+  'connection-string-url-percent': 'pgConnStr: "postgres://review:fake%zz@localhost/review"',
+  'connection-string-url-port': 'pgConnStr: "postgres://review@localhost:abc/review"',
+  'connection-string-url-space': 'pgConnStr: "postgres://review:fake password@localhost/review"',
+  'connection-string-url-user-info': 'pgConnStr: "postgres://review:fake#password@localhost/review"',
+  'connection-string-value': 'pgConnStr: "postgres://localhost/review?connect_timeout=10s"',
+} as const satisfies CodeTable;
+
+/** What is wrong with the sender and the server of e-mail. */
+export const mailCodes = {
+  'mail-from-brackets': 'mailFrom: "Review <noreply@example.com"',
+  'mail-from-control-character': 'mailFrom: "noreply\\t@example.com"',
+  'mail-from-domain': 'mailFrom: noreply@example..com',
+  'mail-from-domain-literal': 'mailFrom: "noreply@[192.0.2.1]"',
+  'mail-from-line-break': 'mailFrom: "Review\\n<noreply@example.com>"',
+  'mail-from-list': 'mailFrom: "one@example.com, two@example.com"',
+  'mail-from-local-part': 'mailFrom: .noreply@example.com',
+  'mail-from-name': 'mailFrom: "Review, Hospital <noreply@example.com>"',
+  'mail-from-name-form': 'mailFrom: "Review <noreply@example.com>"',
+  'mail-from-no-at': 'mailFrom: noreply.example.com',
+  'mail-from-no-brackets': 'mailFrom: Review noreply@example.com',
+  'mail-from-scheme': 'mailFrom: mailto:noreply@example.com',
+  'mail-from-short-domain': 'mailFrom: noreply@mail',
+  'smtp-hostname': 'smtpHostname: smtp.example.com:587',
+  'smtp-port-25': 'smtpPort: 25\nsmtpAuth: {}',
+  'smtp-port-465': 'smtpPort: 465',
+  'smtp-port-587': 'smtpPort: 587',
+  'smtp-port-range': 'smtpPort: 70000',
+  'mail-from-utf8': 'mailFrom: nöreply@example.com',
+} as const satisfies CodeTable;
+
+export type MailCode = keyof typeof mailCodes;
+
+/** What there is to say about values that another program fills in. */
+export const referenceCodes = {
+  reference: "encryptionKey: '''\u0024{ENCRYPTION_KEY}'''",
+  'reference-in-connection-string':
+    "pgConnStr: '''postgres://review:\u0024{DB_PASSWORD}@db.example.com/review?sslmode=verify-full'''",
+  'reference-quoted': 'smtpPort: "\u0024{SMTP_PORT}"',
+  'reference-unquoted': 'encryptionKey: {{ .encryptionKey }}',
+} as const satisfies CodeTable;
+
+/** What is wrong with the parameters of token requests. */
+export const tokenParameterCodes = {
+  'token-parameter-case': `gatewayOAuth2: { endpointParams: { audience: "'a'", Audience: "'b'" } }`,
+  'token-parameter-form':
+    'smtpAuth: { mechanism: {\n  type: xOAuth2\n  scope: https://outlook.office365.com/SMTP.Send\n  tokenUrl: https://login.microsoftonline.com/3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f/oauth2/v2.0/token\n} }',
+  'token-parameter-missing': 'gatewayOAuth2: {\n  tokenUrl: https://example.eu.auth0.com/oauth/token\n}',
+  'token-parameter-name': `gatewayOAuth2: { endpointParams: { " audience": "'a'" } }`,
+  'token-parameter-refused':
+    'gatewayOAuth2: {\n  tokenUrl: https://login.microsoftonline.com/3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f/oauth2/v2.0/token\n  endpointParams: { scope: "\'api://a/.default\'", resource: "\'a\'" }\n}',
+  'token-parameter-replaced': `gatewayOAuth2: { clientId: 'a', endpointParams: { client_id: "'b'" } }`,
+} as const satisfies CodeTable;
+
+export type TokenParameterCode = keyof typeof tokenParameterCodes;
+
+/** All of them. */
+export const ruleCodes = {
+  ...optionCodes,
+  ...addressCodes,
+  ...connectionStringCodes,
+  ...mailCodes,
+  ...referenceCodes,
+  ...tokenParameterCodes,
+};
+
 /** The code of a problem with an option, its type or its value. */
-export type RuleCode =
-  | keyof typeof optionCodes
-  | TokenParameterCode
-  | AddressCode
-  | ConnectionStringCode
-  | MailCode
-  | ReferenceCode;
+export type RuleCode = keyof typeof ruleCodes;

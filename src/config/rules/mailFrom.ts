@@ -1,4 +1,4 @@
-import type { MailCode } from './mailCodes.ts';
+import type { MailCode } from './codes.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { checkSurroundingSpace } from './surroundingSpace.ts';
 

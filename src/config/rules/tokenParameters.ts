@@ -4,9 +4,9 @@ import type { OptionPath } from '../../text/index.ts';
 import { renameFix } from '../fixes.ts';
 import { optionPath } from '../schema/optionKey.ts';
 import { type ParameterFact, tokenEndpointOf } from '../values/providers.ts';
+import type { TokenParameterCode } from './codes.ts';
 import { isPlaceholder } from './placeholder.ts';
 import type { Rule, RuleInput, RuleResult } from './rule.ts';
-import type { TokenParameterCode } from './tokenParameterCodes.ts';
 
 const paramsPath = optionPath('gatewayOAuth2.endpointParams');
 const mailScopePath = optionPath('smtpAuth.mechanism.scope');

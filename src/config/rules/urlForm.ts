@@ -1,5 +1,5 @@
 import { encodePercent } from '../../text/index.ts';
-import type { AddressCode } from './addressCodes.ts';
+import type { AddressCode } from './codes.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /** A text as a URL, or why it is not one. */

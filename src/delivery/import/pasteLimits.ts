@@ -5,16 +5,18 @@ import { utf8Length } from '../utf8.ts';
 const byteLimit = 2 * 1024 * 1024;
 const depthLimit = 200;
 
+const advice = 'Paste only the part with the configuration.';
+
 /** Why the paste is not even read; undefined if it is. Kept low because some readers overflow the stack of the whole page. */
 export function refuseOversized(text: string): ImportRefusal | undefined {
   if (text.length > byteLimit || utf8Length(text) > byteLimit) {
-    return importRefusal('paste-too-large', 'The paste is larger than 2 MiB.');
+    return importRefusal('paste-too-large', `The paste is larger than 2 MiB. ${advice}`);
   }
-  const tooDeep = importRefusal('paste-too-deep', `The paste is nested more than ${depthLimit} levels deep.`);
+  const tooDeep = importRefusal('paste-too-deep', `The paste is nested more than ${depthLimit} levels deep. ${advice}`);
   if (bracketDepth(text) > depthLimit) return tooDeep;
   // The configuration is a part of what is pasted: the rest may have any number of lines, of any length.
   const excess = excessOf(text, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
-  if (excess) return importRefusal('paste-too-many-parts', `The paste ${excess.reason}.`);
+  if (excess) return importRefusal('paste-too-many-parts', `The paste ${excess.reason}. ${advice}`);
   return indentDepth(text) > depthLimit ? tooDeep : undefined;
 }
 

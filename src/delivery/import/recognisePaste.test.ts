@@ -434,7 +434,11 @@ describe('pastes of 2 MB that look like YAML', () => {
     expect(recognise(filled('a: b\n'))).toMatchObject({
       kind: 'refused',
       reasons: [
-        { code: 'paste-too-many-parts', message: 'The paste has more than 50,000 lines, commas and brackets.' },
+        {
+          code: 'paste-too-many-parts',
+          message:
+            'The paste has more than 50,000 lines, commas and brackets. Paste only the part with the configuration.',
+        },
       ],
     });
     expect(recognise(`SERVICE_CONFIG_HJSON: 1\n${'- a b: c d\n'.repeat(8_000)}`)).toMatchObject({

@@ -69,3 +69,53 @@ test.each([
   const reading = parseTokenUrl(text);
   expect(reading.ok && urlWarnings(reading.url).map(({ severity }) => severity)).toEqual(expected);
 });
+
+/** Labels of RFC 3492 §7.1, and case kept as Go keeps it. */
+test.each([
+  ['auth.example.com', 'auth.example.com'],
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['Bücher.Example', 'xn--Bcher-kva.Example'],
+  ['ü', 'xn--tda'],
+  ['ü.ü', 'xn--tda.xn--tda'],
+  ['他们为什么不说中文', 'xn--ihqwcrb4cv8a8dqg056pqjye'],
+  ['3年b組金八先生', 'xn--3b-ww4c5e180e575a65lsy2b'],
+  ['Pročprostěnemluvíčesky', 'xn--Proprostnemluvesky-uyb24dma41a'],
+  ['😀.x', 'xn--e28h.x'],
+])('the Host header of %s is %s', (host, expected) =>
+  expect(seen(`https://${host}/`)).toMatchObject({ host: expected }),
+);
+
+test('a label whose numbers need more than 31 bits is in no header', () =>
+  expect(seen(`https://${'ü'.repeat(5_000)}\u{10ffff}/`)).toMatchObject({ host: '' }));
+
+test.each([
+  '::',
+  '::1',
+  '1::',
+  '1:2:3:4:5:6:7:8',
+  '::ffff:1.2.3.4',
+  '1:2:3:4:5:6:1.2.3.4',
+  'fe80::1%25en0',
+  'FE80::%25a%25b',
+])('%s is an IPv6 address', (literal) => expect(parseTokenUrl(`https://[${literal}]/`).ok).toBe(true));
+
+test.each([
+  '',
+  ':',
+  ':1',
+  '1:',
+  ':::',
+  '1::2::3',
+  '1.2.3.4',
+  '::1.2.3',
+  '::1.2.3.256',
+  '::01.2.3.4',
+  '1.2.3.4::',
+  'g::',
+  '12345::',
+  '1:2:3:4:5:6:7::8',
+  'fe80::1%25',
+  '%25en0',
+])('%j is no IPv6 address', (literal) =>
+  expect(parseTokenUrl(`https://[${literal}]/`)).toEqual({ ok: false, fault: 'bad-ip-literal' }),
+);

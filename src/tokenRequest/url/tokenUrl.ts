@@ -1,7 +1,6 @@
+import { encode } from 'punycode/punycode.es6.js';
 import { type ByteString, fromByteString, toByteString } from '../../expr/index.ts';
 import { percentEncode } from '../formEncoding.ts';
-import { isIPv6Literal } from './ipv6.ts';
-import { toAsciiHost } from './punycode.ts';
 
 /** A token URL, parsed as Go's net/url and net/http do it. Texts that reach the wire are byte strings. */
 export interface TokenUrl {
@@ -111,6 +110,26 @@ function hostHeader(hostname: ByteString, port: string): string {
   return ascii.replace(/^(\[.*)%[^%]*\]$/, '$1]') + (port && `:${port}`);
 }
 
+/**
+ * Each label outside ASCII becomes `xn--…`, letters keep their case (RFC 3492). No mapping and no validation, because Go writes the Host
+ * header without either.
+ */
+function toAsciiHost(host: string): string {
+  return host
+    .split('.')
+    .map((label) => (/^[\0-\x7f]*$/.test(label) ? label : encodeLabel(label)))
+    .join('.');
+}
+
+/** A label with numbers beyond 31 bits, which Go refuses, too, stays as it is, and so in no header. */
+function encodeLabel(label: string): string {
+  try {
+    return `xn--${encode(label)}`;
+  } catch {
+    return label;
+  }
+}
+
 /** authority = [ userinfo "@" ] host [ ":" port ] */
 function parseAuthority(scheme: string, authority: ByteString): { user: TokenUrl['user']; host: ByteString } {
   const at = authority.lastIndexOf('@');
@@ -144,6 +163,12 @@ function parseIPLiteral(host: ByteString): ByteString {
   const literal = unescapeHost(address) + unescapeZone(zone);
   if (!isIPv6Literal(literal)) throw new Fault('bad-ip-literal');
   return `[${literal}]${host.slice(close + 1)}`;
+}
+
+/** What Go's netip.ParseAddr accepts as an IPv6 address: what a URL may have in brackets, with an optional zone after `%`. */
+function isIPv6Literal(literal: string): boolean {
+  const [address, zone] = cut(literal, '%');
+  return zone !== '' && /^[0-9A-Fa-f:.]+$/.test(address) && URL.canParse(`http://[${address}]/`);
 }
 
 /** Unescaped characters of a host, ASCII ones; `%` is only allowed before a byte outside ASCII, or as `%25`. */

@@ -1,5 +1,5 @@
-import { type CodeDescription, dottedName, type Severity } from '../../../text/index.ts';
-import { codeNamed } from '../../codeTables.ts';
+import { dottedName, escapeMarkdown, type Severity } from '../../../text/index.ts';
+import { allCodes, explanationOf } from '../../codeTables.ts';
 import { exitCode } from '../../exitCode.ts';
 import { jsonText } from '../../frame/print.ts';
 import { commandName } from '../../name.ts';
@@ -36,23 +36,28 @@ export const sarifFormat: Format = (report, settings) => {
 };
 
 function rule(code: string, report: Report): object {
-  const description = codeNamed(code);
+  const explanation = explanationOf(code);
   const severity = problemsOf(report).find((problem) => problem.code === code)?.severity ?? 'warning';
   return {
     id: code,
-    ...(description && {
-      shortDescription: { text: description.meaning },
-      help: { text: `${description.meaning} ${description.fix}`, markdown: helpOf(description) },
+    ...(explanation && {
+      shortDescription: { text: titleOf(code) },
+      help: { text: explanation, markdown: helpOf(explanation, allCodes[code] ?? '') },
     }),
     defaultConfiguration: { level: levels[severity] },
   };
 }
 
-function helpOf({ meaning, example, fix }: CodeDescription): string {
+/** `Duplicate key`: what is said about the example may name a line of it. */
+function titleOf(code: string): string {
+  return `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('-', ' ')}`;
+}
+
+function helpOf(explanation: string, example: string): string {
   const shown = example.length > 400 ? `${example.slice(0, 400)}…` : example;
   // A fence that is longer than any in the example.
   const fence = '`'.repeat(Math.max(3, ...[...shown.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
-  return `${meaning} ${fix}\n\n${fence}hjson\n${shown}\n${fence}\n`;
+  return `${fence}hjson\n${shown}\n${fence}\n\n${escapeMarkdown(explanation)}\n`;
 }
 
 function invocation(report: Report, { toPath }: FormatSettings): object {
