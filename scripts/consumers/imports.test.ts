@@ -3,27 +3,100 @@ import * as yaml from 'yaml';
 import { createYamlReader, recognisePaste } from '../../src/delivery/index.ts';
 import { nodeValue, parseHjson, toPortableJson, toStrictJson } from '../../src/hjson/index.ts';
 import { configVariable as name } from '../../src/opening/index.ts';
+import { askConsumers, goIsMissing } from '../../src/testing/goReference.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import { usualConfigs } from '../../src/testing/usualConfigs.ts';
 import type { Consumer } from './consumer.ts';
+import { dockerEnvFile, podmanEnvFile } from './containers.ts';
 import { dotenv, pythonDotenv } from './envFiles.ts';
+import { buildExpansion, expandAll } from './kubernetesExpansion.ts';
 import { systemdUnitReader } from './machines.ts';
 import { fish, posixShells } from './shells.ts';
-import { composeEnvFile, composeReaders, secretReaders } from './yamlReaders.ts';
+import { composeEnvFile, composeReaders, kubectlEnvFile, secretReaders } from './yamlReaders.ts';
+
+/** What a program hands over of each file; undefined of one that it refuses, or that has no such variable. */
+interface Program {
+  readonly name: string;
+  readonly present: boolean;
+  readonly readAll: (texts: readonly string[]) => Promise<readonly (string | undefined)[]>;
+}
+
+const programOf = (consumer: Consumer): Program => ({
+  ...consumer,
+  readAll: (texts) =>
+    Promise.all(
+      texts.map(async (text) => {
+        try {
+          return (await consumer.read(text)).get(name);
+        } catch {
+          return undefined;
+        }
+      }),
+    ),
+});
+
+/** A library that the reference program answers with, for all files at once. */
+const libraryOf = (title: string, reader: string): Program => ({
+  name: title,
+  present: !goIsMissing,
+  readAll: async (texts) =>
+    askConsumers<{ readonly error?: string; readonly environment: Readonly<Record<string, string>> }>(
+      texts.map((text) => ({ reader, text })),
+    ).map(({ error, environment }) => (error === undefined ? environment[name] : undefined)),
+});
+
+const expansion = goIsMissing ? undefined : buildExpansion();
+/** The kubelet expands the text of a value, after YAML has been read. */
+const kubelet: Program = {
+  name: 'kubelet',
+  present: expansion !== undefined,
+  readAll: async (texts) => {
+    const environments = texts.map((text) => {
+      const { value } = yaml.parse(text).spec.template.spec.containers[0].env[0];
+      return typeof value === 'string' ? [{ name, value, expands: true }] : [];
+    });
+    return expandAll(expansion ?? '', environments).map((environment) => environment[name]);
+  },
+};
 
 /** How people write a value by hand, well or not. */
 interface Form {
   readonly title: string;
   readonly write: (json: string) => string;
-  readonly readers: readonly Consumer[];
+  readonly programs: readonly Program[];
 }
 
-const named = (title: string, readers: readonly Consumer[], write: Form['write']): Form => ({ title, readers, write });
+const named = (title: string, programs: readonly (Consumer | Program)[], write: Form['write']): Form => ({
+  title,
+  programs: programs.map((each) => ('readAll' in each ? each : programOf(each))),
+  write,
+});
+const composeGo = libraryOf('compose-go', 'compose');
+const hcl = libraryOf('hashicorp/hcl', 'hcl');
 /** Shells that differ in what they make of words. */
 const shells = posixShells.filter(({ name: shell }) => ['bash', 'dash', 'zsh', 'busybox sh'].includes(shell));
 const escaped = (json: string) => json.replace(/[\\"]/g, '\\$&');
 const unit = (assignment: string) => `[Service]\nEnvironment=${assignment}\n`;
 const service = (line: string) => `services:\n  server:\n    image: review\n    environment:\n      ${line}\n`;
+
+const terraform = (resource: string) => `locals {\n  server_environment = {}\n}\n\n${resource}`;
+const docker = (records: string) =>
+  terraform(
+    `resource "docker_container" "server" {\n  name  = "server"\n  image = "review"\n  env   = ${records}\n}\n`,
+  );
+const secret = (value: string) =>
+  terraform(`resource "kubernetes_secret_v1" "server" {\n  data = {\n    ${name} = ${value}\n  }\n}\n`);
+const deployment = (value: string) => `kind: Deployment
+spec:
+  template:
+    spec:
+      containers:
+        - name: server
+          image: review
+          env:
+            - name: ${name}
+              value: ${value}
+`;
 
 const forms: readonly Form[] = [
   named('a unit without quotes', [systemdUnitReader], (json) => unit(`${name}=${json}`)),
@@ -49,7 +122,26 @@ const forms: readonly Form[] = [
     [dotenv, pythonDotenv, composeEnvFile],
     (json) => `${name}="${escaped(json)}"\n`,
   ),
-  named('a map of Compose', composeReaders, (json) => service(`${name}: '${json.replaceAll("'", "''")}'`)),
+  named('an env file of Docker', [dockerEnvFile, podmanEnvFile, kubectlEnvFile], (json) => `${name}=${json}\n`),
+  named('a map of Compose', [...composeReaders, composeGo], (json) =>
+    service(`${name}: '${json.replaceAll("'", "''")}'`),
+  ),
+  named('a map of Compose without quotes', [composeGo], (json) => service(`${name}: ${json}`)),
+  named('a map of Compose in double quotes', [composeGo], (json) => service(`${name}: ${JSON.stringify(json)}`)),
+  named('a block of Compose', [composeGo], (json) => service(`${name}: |\n        ${json}`)),
+  named('a list of Compose', [composeGo], (json) => service(`- ${name}=${json}`)),
+  named('a list of Compose, the value in quotes', [composeGo], (json) => service(`- ${name}='${json}'`)),
+  named('a list of Compose, all in quotes', [composeGo], (json) =>
+    service(`- '${name}=${json.replaceAll("'", "''")}'`),
+  ),
+  named('a container of Docker in Terraform', [hcl], (json) => docker(`["${name}=${escaped(json)}"]`)),
+  named('a container of Docker in Terraform, as jsonencode', [hcl], (json) =>
+    docker(`["${name}=\${jsonencode(${json})}"]`),
+  ),
+  named('a Secret in Terraform', [hcl], (json) => secret(`"${escaped(json)}"`)),
+  named('a Secret in Terraform, a here-document', [hcl], (json) => secret(`<<-EOT\n      ${json}\n    EOT`)),
+  named('a Deployment', [kubelet], (json) => deployment(`'${json.replaceAll("'", "''")}'`)),
+  named('a Deployment in double quotes', [kubelet], (json) => deployment(JSON.stringify(json))),
   named('a Secret', secretReaders, (json) => `kind: Secret\nstringData:\n  ${name}: '${json.replaceAll("'", "''")}'\n`),
 ];
 
@@ -65,35 +157,23 @@ const values = [
 const readYaml = createYamlReader(yaml);
 const meaning = (text: string) => toPortableJson(nodeValue(parseHjson(text).root));
 
-/** What the program hands over; undefined if it refuses the file, or has no such variable. */
-async function handedOver(reader: Consumer, text: string): Promise<string | undefined> {
-  try {
-    return (await reader.read(text)).get(name);
-  } catch {
-    return undefined;
-  }
-}
-
-describe.each(forms)('$title', ({ write, readers }) => {
-  for (const reader of readers) {
-    it.skipIf(!reader.present)(`is found as ${reader.name} reads it, or is refused, or has a warning`, async () => {
-      const wrong: string[] = [];
-      let found = 0;
-      for (const value of values) {
-        const text = write(value);
+describe.each(forms)('$title', ({ write, programs }) => {
+  for (const program of programs) {
+    it.skipIf(!program.present)(`is found as ${program.name} reads it, or is refused, or has a warning`, async () => {
+      const taken = values.map(write).flatMap((text) => {
         const recognition = recognisePaste(text, readYaml);
-        if (recognition.kind !== 'found' || recognition.choices.some(({ warnings }) => warnings.length > 0)) continue;
-        const got = await handedOver(reader, text);
-        const [choice, ...others] = recognition.choices;
+        const isTaken =
+          recognition.kind === 'found' && recognition.choices.every(({ warnings }) => warnings.length === 0);
+        return isTaken ? [{ text, choices: recognition.choices }] : [];
+      });
+      const handedOver = await program.readAll(taken.map(({ text }) => text));
+      const wrong = taken.flatMap(({ text, choices: [choice, ...others] }, index) => {
+        const got = handedOver[index];
         const isRight = got !== undefined && others.length === 0 && meaning(choice?.text ?? '') === meaning(got);
-        if (isRight) found++;
-        else
-          wrong.push(
-            `${text}\n  ${reader.name}: ${got}\n  ours: ${choice?.text} (${recognition.choices.map(({ origin }) => origin).join('; ')})`,
-          );
-      }
+        return isRight ? [] : [`${text}\n  ${program.name}: ${got}\n  ours: ${choice?.text} (${choice?.origin})`];
+      });
       expect(wrong.slice(0, 3)).toEqual([]);
-      console.log(`${reader.name}: ${found} of ${values.length} found`);
+      console.log(`${program.name}: ${taken.length} of ${values.length} found`);
     });
   }
 });

@@ -26,6 +26,9 @@ const dialect: Dialect = {
     })),
 };
 
+/** YAML has read it, if it is what it seems to be. */
+const elementOfList = /^\s*-\s+$/;
+
 /** `NAME=word`, `export NAME=word`, `docker run -e 'NAME=…'`. */
 const reader: AssignmentReader = {
   title: 'Shell line',
@@ -33,6 +36,7 @@ const reader: AssignmentReader = {
   quoting:
     'A shell removes these quotes, and splits what is outside of them. Put single quotes around the whole value.',
   read({ text, name, start, end, before }) {
+    if (elementOfList.test(before)) return undefined;
     if (text[end] !== '=') {
       const isLegacy = /^\s*ENV\s+$/.test(before) && matchAt(/[ \t]+\{/y, text, end);
       return isLegacy

@@ -463,3 +463,14 @@ describe('pastes of 2 MB that look like YAML', () => {
     expect(recognise(JSON.stringify(inspected, undefined, 1))).toMatchObject({ kind: 'found' });
   });
 });
+
+const spaced = '{"baseUrl": "https://review.example.com", "smtpPort": 587}';
+
+it.each([spaced, `'${spaced}'`])(
+  'an object that Compose refuses behind the name is not taken out of the file: %s',
+  (value) => {
+    const text = `services:\n  server:\n    environment:\n      - SERVICE_CONFIG_HJSON=${value}\n`;
+    const result = recognisePaste(text, createYamlReader(yaml));
+    expect(result).toMatchObject({ kind: 'refused', reasons: [{ code: 'value-read-differently' }] });
+  },
+);

@@ -1,3 +1,5 @@
+import { configVariable } from '../../opening/index.ts';
+import { importRefusal } from '../importRefusal.ts';
 import { type Cleaning, cleanings, fromCodeBlock, fromSeveralObjects, outermostBraces } from './cleanings.ts';
 import { codeBlocks, type PastePiece, severalObjects } from './codeBlocks.ts';
 import type { DetectedConfig, DetectionResult, DoneCleaning, Recognition } from './describeFound.ts';
@@ -97,8 +99,10 @@ function recogniseWhole(pasted: string, readYaml: YamlReader, kept: ReadonlySet<
   // A reader that gives a reason has recognised the text.
   if (first.kind === 'refused' && first.reader !== undefined) return first;
   const found = recogniseWithout(text, readYaml, kept);
-  if (!found || (first.kind === 'found' && !isReadable(found.recognition)))
-    return first.kind === 'found' ? reported(first.choices, done) : first;
+  if (!found || (first.kind === 'found' && !isReadable(found.recognition))) {
+    if (first.kind === 'found') return reported(first.choices, done);
+    return valueOfVariable.test(text) ? { kind: 'refused', reasons: [noProgramReads] } : first;
+  }
   const { recognition } = found;
   const isNeeded = (says: string) => {
     const other = recogniseWithout(text, readYaml, new Set([...kept, says]))?.recognition;
@@ -163,7 +167,7 @@ function recogniseCleaned(
   for (const cleaning of cleanings) {
     const next = cleaning.clean(cleaned);
     if (next === cleaned || next.trim() === '') continue;
-    if (cleaning.says === outermostBraces && isNamed(cleaned, readYaml)) break;
+    if (cleaning.says === outermostBraces && (valueOfVariable.test(cleaned) || isNamed(cleaned, readYaml))) break;
     const isLeftOut = without.has(cleaning.says);
     if (!isLeftOut || cleaning.keeps !== undefined) done = [...done, cleaning];
     if (isLeftOut) continue;
@@ -175,6 +179,14 @@ function recogniseCleaned(
   }
   return unreadable;
 }
+
+/** An object that is given as the value: whoever knows how this is read would know what the server gets. */
+const valueOfVariable = new RegExp(`\\b${configVariable}[ \\t]{0,20}[=:][ \\t]{0,20}["']?\\{`);
+
+const noProgramReads = importRefusal(
+  'value-read-differently',
+  `No program is known that reads ${configVariable} as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste the value alone.`,
+);
 
 function isNamed(text: string, readYaml: YamlReader): boolean {
   const recognition = readText(text, readYaml);
