@@ -128,6 +128,19 @@ const waiting: Readonly<Record<string, string>> = {
   'app/shell/panes/Workbench.tsx': 'The group of panes knows the minimum widths of new ones in the next frame.',
 };
 
+/** What rules, lints and edits are made of, whose tests are theirs. */
+const partsOfThem: Readonly<Record<string, string>> = {
+  'config/rules/rule.ts': 'Types alone.',
+  'config/rules/textRule.ts': 'Makes a rule of a check of one text.',
+  'hjson/edit/memberPlace.ts': 'Types alone, for `setValue`.',
+  'hjson/edit/outcome.ts': 'What every edit results in.',
+  'hjson/edit/removedParts.ts':
+    'Says of an edit what it removed: tested where that is told, in `workspace/` and `app/commands/`.',
+  'hjson/edit/replaceValue.ts': 'A part of `setValue`.',
+  'hjson/edit/scalarText.ts': 'A part of `setValue`.',
+  'hjson/lint/rule.ts': 'Types, and fixes of several lints.',
+};
+
 interface SourceFile {
   /** Relative to `src`. */
   readonly path: string;
@@ -164,6 +177,11 @@ function readSource(path: string): SourceFile {
     packages: specifiers.filter((specifier) => !specifier.startsWith('.')),
     isTest: /\.test\.tsx?$/.test(own) || own.startsWith('testing/'),
   };
+}
+
+/** What a module imports from a folder. */
+function importsOf(path: string, folder: string): readonly string[] {
+  return product.find((file) => file.path === path)?.local.filter((target) => target.startsWith(folder)) ?? [];
 }
 
 function folderOf(path: string): string {
@@ -399,6 +417,19 @@ describe('architecture', () => {
       ({ path, local }) => local.includes('app/platform/afterFrame.ts') && !path.startsWith('app/platform/'),
     );
     expect(waiters.map(({ path }) => path).sort()).toEqual(Object.keys(waiting).sort());
+  });
+
+  it('has a test file of the name of each rule, lint and edit', () => {
+    const listed = [
+      importsOf('config/rules/rules.ts', 'config/rules/'),
+      importsOf('hjson/lint/lintHjson.ts', 'hjson/lint/'),
+      importsOf('hjson/index.ts', 'hjson/edit/'),
+    ].flat();
+    const tests = new Set(files.filter(({ isTest }) => isTest).map(({ path }) => path));
+    expect(listed.length).toBeGreaterThan(40);
+    expect(listed.filter((path) => !(path in partsOfThem) && !tests.has(path.replace(/\.ts$/, '.test.ts')))).toEqual(
+      [],
+    );
   });
 
   it('lets product code import no test code', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onlyProblem, problemLines, readText } from '../testing/configProblems.ts';
+import { problemLines, readText } from '../testing/configProblems.ts';
 import { exampleConfiguration } from './documents/examples.ts';
 import { defaultTemplate } from './documents/template.ts';
 import { fillIns } from './fillIn.ts';
@@ -80,16 +80,5 @@ describe('a missing option', () => {
     '{ gatewayOAuth2: {} }',
   ])('is not a problem of %s', (text) => {
     expect(problemLines(text)).toEqual([]);
-  });
-
-  test('that is there and empty is one', () => {
-    expect(problemLines('{ baseUrl: "" }')).toEqual(['warning option-empty baseUrl']);
-  });
-
-  test.each([
-    ['baseUrl: ""', 'Empty. No default. Set a value, or remove it.'],
-    ['gatewayOAuth2: { clientId: "" }', 'Empty. Set a value, or remove it.'],
-  ])('says of %s what the reference says of its default', (line, message) => {
-    expect(onlyProblem(`{\n  ${line}\n}\n`, 'option-empty').message).toBe(message);
   });
 });

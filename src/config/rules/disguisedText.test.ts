@@ -67,23 +67,6 @@ test.each(everywhere.filter(([name]) => name !== 'a byte order mark'))(
 );
 
 test.each([
-  ['smtpAuth.username', 'CORP\\nina'],
-  ['smtpAuth.username', 'EXAMPLE\\review'],
-  ['smtpAuth.username', 'CORP\\tom'],
-  ['smtpAuth.username', 'CORP\\backup'],
-  ['smtpAuth.username', 'CORP\\frank'],
-  ['smtpAuth.mechanism.password', 'pa\\ts-one'],
-  ['oidcClientId', 'app\\test'],
-  ['oidcClientSecret', 'ab\\ncd'],
-])('%s: an escape in "%s" is a control character, and its backslash is doubled', (key, source) => {
-  for (const quote of ['"', "'"]) {
-    const text = written(key, source, quote);
-    expect(readText(fixedText(text, onlyProblem(text, 'control-character'))).value(key.split('.'))).toBe(source);
-    expect(problemLines(written(key, source, '')).filter((line) => line.includes('control'))).toEqual([]);
-  }
-});
-
-test.each([
   ['baseUrl', '&quot;https://review.example.com&quot;', '"https://review.example.com"'],
   ['oidcClientSecret', '&quot;fake&#39;s&#x3c;', '"fake\'s<'],
   ['organisationName', 'Research &amp; Development', 'Research & Development'],

@@ -108,3 +108,6 @@ test.each([
 
 test('a variable of a shell is a reference, and no placeholder', () =>
   expect(problemLines(`organisationName: "\${NAME}"`)).toEqual(['hint reference organisationName']));
+
+test('a name in angle brackets is a placeholder', () =>
+  expect(problemLines('organisationName: "<NAME>"')).toEqual(['warning placeholder organisationName']));

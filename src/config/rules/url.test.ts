@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkOidcIssuer } from './oidcIssuer.ts';
+import { problemLines } from '../../testing/configProblems.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { checkBaseUrl, checkLinkUrl, checkTokenUrl } from './url.ts';
 
@@ -97,95 +97,5 @@ describe('support link', () => {
   ])('%j', (text, expected) => expect(codes(checkLinkUrl(text))).toEqual(expected));
 });
 
-describe('OIDC issuer', () => {
-  test.each<[string, readonly string[]]>([
-    ['https://login.example.com/realms/staff', []],
-    ['https://tenant.auth0.example/', ['issuer-trailing-slash hint']],
-    ['http://login.example.com', ['url-unencrypted warning']],
-    ['https://login.example.com?x', ['url-query warning']],
-    ['https://login.example.com#x', ['url-query warning']],
-    ['https://login.microsoftonline.com/common/v2.0', ['issuer-many-tenants warning']],
-    ['https://login.microsoftonline.com/organizations/v2.0', ['issuer-many-tenants warning']],
-    ['https://login.microsoftonline.com/00000000-0000-0000-0000-000000000000/v2.0', []],
-    ['https://login.example.com/realms/staff/.well-known/openid-configuration', ['issuer-discovery-url error']],
-    ['login.example.com', ['url-no-scheme error']],
-    ['https://accounts.google.com', []],
-    ['https://example.eu.auth0.com/', []],
-    ['https://example.okta.com', []],
-    ['https://example.okta.com/oauth2/default', []],
-    ['https://sts.windows.net/3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f/', []],
-    ['https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_AbCdEf', []],
-    ['https://id.example.com/application/o/review/', []],
-    ['https://gitlab.com', []],
-    ['https://id.example.com/auth/realms/staff', []],
-    ['https://contoso.b2clogin.com/3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f/v2.0/', []],
-  ])('%j', (text, expected) => expect(codes(checkOidcIssuer(text))).toEqual(expected));
-
-  const tenant = '3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f';
-
-  test.each<[string, string, string | undefined]>([
-    ['https://id.example.com/realms/main/protocol/openid-connect', 'endpoint', 'https://id.example.com/realms/main'],
-    [
-      'https://id.example.com/realms/main/protocol/openid-connect/auth',
-      'endpoint',
-      'https://id.example.com/realms/main',
-    ],
-    ['https://id.example.com/realms/main/account', 'endpoint', 'https://id.example.com/realms/main'],
-    [
-      `https://login.microsoftonline.com/${tenant}/oauth2/v2.0/authorize`,
-      'endpoint',
-      `https://login.microsoftonline.com/${tenant}/v2.0`,
-    ],
-    ['https://example.okta.com/oauth2/v1/authorize', 'endpoint', 'https://example.okta.com'],
-    ['https://example.okta.com/oauth2/default/v1/token', 'endpoint', 'https://example.okta.com/oauth2/default'],
-    ['https://id.example.com/.well-known/oauth-authorization-server', 'endpoint', 'https://id.example.com'],
-    ['https://id.example.com/oauth/authorize', 'endpoint', undefined],
-    ['https://id.example.com/admin/Hospital/console', 'endpoint', 'https://id.example.com/realms/Hospital'],
-    ['https://id.example.com/adfs/ls', 'endpoint', 'https://id.example.com/adfs'],
-    [`https://login.microsoftonline.com/${tenant}/oauth2/token`, 'endpoint', undefined],
-    [
-      'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_abc/',
-      'provider-form',
-      'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_abc',
-    ],
-    [
-      `https://login.microsoftonline.com/${tenant}`,
-      'provider-form',
-      `https://login.microsoftonline.com/${tenant}/v2.0`,
-    ],
-    [`https://login.windows.net/${tenant}`, 'provider-form', `https://login.microsoftonline.com/${tenant}/v2.0`],
-    [
-      `https://login.microsoftonline.com/${tenant}/v2.0/`,
-      'provider-form',
-      `https://login.microsoftonline.com/${tenant}/v2.0`,
-    ],
-    ['https://login.microsoftonline.com/contoso.onmicrosoft.com/v2.0', 'provider-form', undefined],
-    [`https://sts.windows.net/${tenant}`, 'provider-form', `https://sts.windows.net/${tenant}/`],
-    ['https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_in/v2.0', 'provider-form', undefined],
-    ['https://dev-abc.eu.auth0.com', 'provider-form', 'https://dev-abc.eu.auth0.com/'],
-    ['https://id.example.com/application/o/review', 'provider-form', 'https://id.example.com/application/o/review/'],
-    ['https://accounts.google.com/', 'provider-form', 'https://accounts.google.com'],
-    ['https://example.okta.com/', 'provider-form', 'https://example.okta.com'],
-    ['https://id.example.com/realms/main/', 'provider-form', 'https://id.example.com/realms/main'],
-  ])('%s is no issuer', (text, kind, meant) => {
-    const found = checkOidcIssuer(text);
-    expect(codes(found)).toEqual([`issuer-${kind} warning`]);
-    expect(found[0]?.replacement?.value).toBe(meant);
-    if (meant !== undefined) expect(codes(checkOidcIssuer(meant))).toEqual([]);
-  });
-
-  test('an empty part of the path is named', () => {
-    const [found] = checkOidcIssuer('https://id.example.com/realms//main');
-    expect([found?.code, found?.replacement?.value]).toEqual(['url-empty-part', 'https://id.example.com/realms/main']);
-  });
-
-  test('a path behind that of the discovery document stays', () =>
-    expect(
-      checkOidcIssuer('https://id.example.com/.well-known/openid-configuration/realms/main')[0]?.replacement?.value,
-    ).toBe('https://id.example.com/realms/main'));
-
-  test('the discovery path can be cut off', () =>
-    expect(checkOidcIssuer('https://login.example.com/x/.well-known/openid-configuration')[0]?.replacement?.value).toBe(
-      'https://login.example.com/x',
-    ));
-});
+test('a link without a scheme is warned of where it is written', () =>
+  expect(problemLines('supportPageUrl: "help.example.com"')).toEqual(['warning url-relative supportPageUrl']));

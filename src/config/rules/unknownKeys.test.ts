@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixedText, onlyProblem, problemLines, readText } from '../../testing/configProblems.ts';
 
-describe('keys', () => {
+describe('a key that is no option', () => {
   test('an unknown key is kept, warned of, and renamed on request', () => {
     const text = '{\n  smtpProt: 587 # mail\n}\n';
     const problem = onlyProblem(text, 'unknown-key');
@@ -51,48 +51,6 @@ describe('keys', () => {
         (problem) => /key/.test(problem),
       ),
     ).toEqual([]));
-
-  test('of duplicates the last counts, and the others are reported', () => {
-    const text = '{\n  smtpPort: 25 # old\n  smtpPort: 587\n  x: { y: 1, y: 2 }\n}\n';
-    const found = readText(text).diagnostics.filter(({ code }) => code === 'duplicate-key');
-    expect(found.map(({ path, range }) => [path.join('.'), range?.start])).toEqual([
-      ['smtpPort', text.indexOf('smtpPort')],
-      ['x.y', text.indexOf('y: 1')],
-    ]);
-    expect(found[0]?.message).toBe('This key is set again in line 3. hjson-go keeps that one and ignores this one.');
-    expect(readText(text).value(['smtpPort'])).toBe(587);
-    expect(fixedText(text, found[0])).toBe(text.replace('  smtpPort: 25 # old\n', ''));
-    expect(fixedText(text, found[1])).toBe(text.replace('y: 1, ', ''));
-  });
-
-  test.each([
-    ['{ baseUrl: "x", extra: { a: 1, b: 2 }, smtpPort: 25 }', []],
-    ['{ smtpAuth: {}, extra: { username: 1, b: 2 }, smtpPort: 25 }', ['extra.username', 'extra.b']],
-    ['{ smtpAuth: {}, extra: { b: 2, username: 1 }, smtpPort: 25 }', ['extra.username']],
-    [
-      '{ gatewayOAuth2: { endpointParams: {}, extra: { a: 1, b: 2 } } }',
-      ['gatewayOAuth2.extra.a', 'gatewayOAuth2.extra.b'],
-    ],
-    ['{\n  baseUrl: "x"\n  extra: 1 # note\n  other: 2,\n  smtpPort: 25\n}', []],
-    ['{\n  baseUrl: "x"\n  extra: 1 /* note */\n  smtpPort: 25\n}', ['extra']],
-  ])('where hjson-go before 4.6 reads an unknown key otherwise, it is named: %s', (text, paths) => {
-    const found = readText(text).diagnostics.filter(({ code }) => code === 'unquoted-after-text');
-    expect(found.map(({ path }) => path.join('.'))).toEqual(paths);
-    for (const { message } of found) expect(message).toMatch(/hjson-go before 4\.6 .* since 4\.6/);
-    for (const problem of found) expect(fixedText(text, problem)).toMatch(/"[12]"/);
-  });
-
-  test('an unquoted value after a text swallows the rest of its line, for some readers', () => {
-    expect(problemLines('{\n  baseUrl: "x"\n  extra: 1, smtpPort: 25\n}')).toContain(
-      'warning unquoted-after-text extra',
-    );
-    expect(problemLines('{\n  baseUrl: "x"\n  extra: 1\n  smtpPort: 25\n}')).not.toContain(
-      'warning unquoted-after-text extra',
-    );
-    expect(problemLines('{\n  smtpPort: 25\n  extra: 1, baseUrl: "x"\n}')).not.toContain(
-      'warning unquoted-after-text extra',
-    );
-  });
 });
 
 test.each([
