@@ -92,7 +92,17 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
   [/\b(?:de|en)codeURIComponent\b/, 'text/percent.ts'],
   [/lastIndexOf\('\\n', \w+ - 1\)/, 'text/lines.ts'],
   [/\['error', 'warning', 'hint'\]/, 'text/diagnostic.ts'],
-  [/'••••••'/, 'secrets/secretPart.ts'],
+  [/'••••••'/, 'secrets/shownText.ts'],
+  [/\bas ShownText\b/, 'secrets/shownText.ts'],
+  // Whoever prints a value takes its `ShownText`; these compare values, export them with their secrets, or were asked for one.
+  [
+    /\bto(?:Strict|Portable)Json\(nodeValue\(/,
+    'commandLine/commands/get.ts',
+    'config/writeReference.ts',
+    'delivery/exportConfig.ts',
+    'delivery/import/describeFound.ts',
+    'delivery/verifyExport.ts',
+  ],
   [/readonly ok: false; readonly reason: string\b/],
   [
     /import \{[^}]*\b(?:setValue|removeMembers?|renameKey|setNote|restoreMember|commentOutMember)\b[^}]*\} from '[./]*hjson\/index\.ts'/,

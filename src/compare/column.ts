@@ -8,7 +8,7 @@ import {
   type HjsonMember,
   type HjsonNode,
 } from '../hjson/index.ts';
-import { findSecrets, type SecretPart, type Secrets } from '../secrets/index.ts';
+import { findSecrets, type Secrets } from '../secrets/index.ts';
 import { compareSeverity, type OptionPath, type Severity } from '../text/index.ts';
 
 export interface ColumnSource {
@@ -31,8 +31,6 @@ export interface Column {
   readonly variables: readonly EnvironmentVariable[];
   /** False if hjson-go would read nothing from the text, or if there is too much of it: what is missing may be in the rest. */
   readonly isReadable: boolean;
-  /** The secret stretch of each value that has one. */
-  readonly secretParts: ReadonlyMap<HjsonNode, SecretPart>;
   /** Finds the secrets of this text in others. */
   readonly search: Secrets['search'];
   /** Computes something that depends on this text alone, once, and keeps it while other texts change. */
@@ -53,7 +51,7 @@ interface PlacedMember {
 /** Reads a text, broken or not. `compareColumns` compares what this returns; a column whose text stays the same is reused. */
 export function readColumn(source: ColumnSource): Column {
   const { label, document, serverVersion, variables = [] } = source;
-  const { values, search } = findSecrets(document);
+  const { search } = findSecrets(document);
   const config = source.config ?? analyseConfig(document, serverVersion);
   const commentedIn = onceForEach((parent) => commentedKeys(document, parent));
   const membersIn = onceForEach((parent) => membersOf(findNode(document, parent)));
@@ -67,7 +65,6 @@ export function readColumn(source: ColumnSource): Column {
     config,
     variables,
     isReadable: isReadable(document),
-    secretParts: new Map(values.map(({ node, part }) => [node, part])),
     search,
     once<Answer>(name: string, find: () => Answer): Answer {
       if (!answers.has(name)) answers.set(name, find());

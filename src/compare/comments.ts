@@ -1,9 +1,9 @@
 import { edits, noteOptions } from '../config/index.ts';
-import { commentedValue, noteOf, noteRanges, parseHjson, toPortableJson } from '../hjson/index.ts';
-import { holdsSecretIn, mentionsSecret, secretRanges } from '../secrets/index.ts';
+import { commentedValue, findNode, noteOf, noteRanges, parseHjson } from '../hjson/index.ts';
+import { holdsSecretIn, mentionsSecret, type ShownText, secretRanges, shownText, writtenAs } from '../secrets/index.ts';
 import type { Column } from './column.ts';
 import type { Comparison } from './compareColumns.ts';
-import { shownText } from './content.ts';
+import { unambiguous } from './content.ts';
 import type { Row } from './row.ts';
 
 /**
@@ -26,7 +26,7 @@ function mayHoldSecret(note: string, { document }: Column, path: Row['path'], co
 }
 
 /** The value that is commented out in one of the columns. Undefined if there is none, or if it may be or contain a secret of any column. */
-export function commentedText({ columns }: Comparison, { path, kind }: Row, index: number): string | undefined {
+export function commentedText({ columns }: Comparison, { path, kind }: Row, index: number): ShownText | undefined {
   const column = columns[index];
   if (!column || kind === 'variable') return undefined;
   const value = commentedValue(column.document, path);
@@ -34,6 +34,9 @@ export function commentedText({ columns }: Comparison, { path, kind }: Row, inde
   // As it would be read if it were not a comment.
   const alone = edits.set(path, value)(parseHjson('{}'));
   if (!alone.ok || secretRanges(alone.after).length > 0) return undefined;
-  const text = typeof value === 'string' ? shownText(value) : toPortableJson(value);
+  const node = findNode(alone.after, path);
+  if (!node) return undefined;
+  const shown = shownText(alone.after, node);
+  const text = node.kind === 'string' ? writtenAs(shown, unambiguous) : shown;
   return mentionsSecret(text) || columns.some(({ search }) => search.holdsOne(text)) ? undefined : text;
 }

@@ -2,7 +2,7 @@ import type { OptionDefinition } from '../config/index.ts';
 import { fromPlain } from '../hjson/index.ts';
 import type { Severity } from '../text/index.ts';
 import type { Column } from './column.ts';
-import { type Content, hidden, type SetContent, shownText, textsIn } from './content.ts';
+import { type Content, hidden, type SetContent, textsIn, unambiguous } from './content.ts';
 import { isSameMeaning } from './meaning.ts';
 import { type Place, placesOf } from './places.ts';
 import type { ComparisonProblem } from './problems/check.ts';
@@ -72,7 +72,7 @@ function unsetCell(place: Place, isCommentedOut: boolean): Cell {
   return {
     kind: 'unset',
     fallback:
-      fallback === undefined ? undefined : typeof fallback === 'string' ? shownText(fallback) : String(fallback),
+      fallback === undefined ? undefined : typeof fallback === 'string' ? unambiguous(fallback) : String(fallback),
     isCommentedOut,
   };
 }

@@ -1,16 +1,8 @@
 import { isPlaceholder, type OptionDefinition, type OptionKind } from '../config/index.ts';
 import { secretPartOfVariable } from '../delivery/index.ts';
-import {
-  type HjsonNode,
-  type HjsonString,
-  type HjsonValue,
-  isArrayValue,
-  isNumberValue,
-  nodeValue,
-  toPortableJson,
-} from '../hjson/index.ts';
-import { holdsSentinel, isReference, sentinelPattern } from '../references/index.ts';
-import { hiddenText, holdsSecretIn, type SecretPart } from '../secrets/index.ts';
+import { type HjsonNode, type HjsonValue, isArrayValue, isNumberValue, nodeValue } from '../hjson/index.ts';
+import { holdsSentinel, isReference } from '../references/index.ts';
+import { hiddenPart, hiddenText, type SecretPart, type ShownText, shownText, writtenAs } from '../secrets/index.ts';
 import { decodePercent } from '../text/index.ts';
 import type { Column } from './column.ts';
 import type { Openness } from './row.ts';
@@ -22,8 +14,7 @@ export interface SetContent {
   readonly kind: 'set';
   /** What is compared. */
   readonly value: HjsonValue;
-  /** As text, with dots for what is secret. */
-  readonly text: string;
+  readonly text: ShownText | 'set';
   readonly isDefault: boolean;
   readonly isValid: boolean;
   readonly open: Openness | undefined;
@@ -55,24 +46,16 @@ export function missing({ isReadable }: Column, isNull = false): Content {
 
 /** What a value says. Without a kind, it is that of an unknown key. */
 export function readNode(column: Column, node: HjsonNode, kind?: OptionKind): SetContent {
+  const { document } = column;
   const value = nodeValue(node);
-  const part = column.secretParts.get(node);
-  if (node.kind === 'string') return readString(node, part, kind);
-  const isSecret = part !== undefined || holdsSecretIn(column.document, node.range);
-  if (textsIn(value).some(holdsSentinel)) return redacted(value, isSecret ? hiddenText : toPortableJson(value));
-  return isSecret ? hidden(value, value) : plain(value, toPortableJson(value));
-}
-
-function readString({ value }: HjsonString, part: SecretPart | undefined, kind?: OptionKind): SetContent {
-  const open = openness(value, kind);
-  if (holdsSentinel(value)) return redacted(value, part ? withoutPart(value, part) : value);
-  if (!part) return { ...plain(value, shownText(value)), open };
-  if (part.isWhole) return { ...hidden(value, value), open };
-  return { ...plain(value, withoutPart(value, part)), open, secret: secretIn(value, part) };
-}
-
-function withoutPart(text: string, { start, end }: SecretPart): string {
-  return `${text.slice(0, start)}${hiddenText}${text.slice(end)}`;
+  const text = shownText(document, node);
+  const part = hiddenPart(document, node);
+  if (textsIn(value).some(holdsSentinel)) return redacted(value, text);
+  if (node.kind !== 'string') return part ? hidden(value, value) : plain(value, text);
+  const open = openness(node.value, kind);
+  return part
+    ? { ...plain(value, text), open, secret: secretIn(node.value, part) }
+    : { ...plain(value, writtenAs(text, unambiguous)), open };
 }
 
 /** In an address a password may be written in several ways. */
@@ -82,14 +65,15 @@ function secretIn(text: string, { start, end, isWhole }: SecretPart): string {
 }
 
 /** What a text says outside HJSON values, under a name: a part of a connection string, an environment variable. */
-export function readText(name: string, value: string, isSecret: boolean): SetContent {
+export function readText(column: Column, name: string, value: string, isSecret: boolean): SetContent {
   const isFilled = value.trim() !== '' && !isReference(value.trim());
-  if (isSecret && isFilled && !holdsSentinel(value)) return hidden(value, value);
-  const part = secretPartOfVariable({ name, value });
-  const text = part ? withoutPart(value, part) : value;
-  if (holdsSentinel(value)) return redacted(value, isSecret ? hiddenText : text);
+  const isWhole = isSecret && isFilled;
+  const part = isWhole ? { start: 0, end: value.length, isWhole } : secretPartOfVariable({ name, value });
+  const text = shownText(column.document, value, { part });
+  if (holdsSentinel(value)) return redacted(value, text);
+  if (isWhole) return hidden(value, value);
   const secret = part && secretIn(value, part);
-  return { ...plain(value, text === '' ? '""' : text), open: openness(value), secret };
+  return { ...plain(value, value === '' ? writtenAs(text, unambiguous) : text), open: openness(value), secret };
 }
 
 function openness(text: string, kind?: OptionKind): SetContent['open'] {
@@ -98,11 +82,11 @@ function openness(text: string, kind?: OptionKind): SetContent['open'] {
 }
 
 /** A value from which a redacted copy leaves something out: what that was is unknown. */
-function redacted(value: HjsonValue, text: string): SetContent {
-  return { ...plain(value, text.replace(sentinelPattern, hiddenText)), open: 'redacted' };
+function redacted(value: HjsonValue, text: ShownText): SetContent {
+  return { ...plain(value, text), open: 'redacted' };
 }
 
-function plain(value: HjsonValue, text: string): SetContent {
+function plain(value: HjsonValue, text: SetContent['text']): SetContent {
   return { kind: 'set', value, text, isDefault: false, isValid: true, open: undefined, secret: undefined };
 }
 
@@ -111,8 +95,8 @@ export function hidden(value: HjsonValue, secret: HjsonValue): SetContent {
   return { ...plain(value, hiddenText), secret };
 }
 
-/** Quotes a text that reads as another type, is empty, or has spaces at its ends. */
-export function shownText(text: string): string {
+/** In quotes if the text reads as another type, is empty, or has spaces at its ends. */
+export function unambiguous(text: string): string {
   const looksOdd = text === '' || text !== text.trim() || /^(?:-?\d[\d.eE+-]*|true|false|null|[{["].*)$/s.test(text);
   return looksOdd ? JSON.stringify(text) : text;
 }

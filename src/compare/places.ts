@@ -7,7 +7,7 @@ import {
 } from '../config/index.ts';
 import type { HjsonNode } from '../hjson/index.ts';
 import { sentinelPattern } from '../references/index.ts';
-import { secretPartOf } from '../secrets/index.ts';
+import { hiddenPart, secretPartOf } from '../secrets/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 import { shownKey } from '../workspace/index.ts';
 import { type Column, pathId } from './column.ts';
@@ -72,17 +72,17 @@ function connectionPlaces(columns: readonly Column[], option: OptionDefinition):
     part: name,
     read(column) {
       const value = byColumn.get(column)?.get(name);
-      return value === undefined ? unset : readText(name, value, isSecretParameter(name, value));
+      return value === undefined ? unset : readText(column, name, value, isSecretParameter(name, value));
     },
   }));
 }
 
 /** The parts of a connection string by name; undefined if its password may be more than one part. */
-function partsOf({ secretParts }: Column, node: HjsonNode): ReadonlyMap<string, string> | undefined {
+function partsOf({ document }: Column, node: HjsonNode): ReadonlyMap<string, string> | undefined {
   if (node.kind !== 'string') return undefined;
   const mark = node.value.match(sentinelPattern)?.[0];
   const text = mark === undefined ? node.value : node.value.replaceAll(mark, markInConnection);
-  const secret = mark === undefined ? secretParts.get(node) : secretPartOf(text, true);
+  const secret = mark === undefined ? hiddenPart(document, node) : secretPartOf(text, true);
   if (secret?.isWhole) return undefined;
   const parsed = readConnectionParts(text);
   if (!parsed.ok) return undefined;
@@ -165,9 +165,9 @@ function variablePlaces(columns: readonly Column[]): readonly Place[] {
     path: [],
     option: undefined,
     part: undefined,
-    read({ variables }) {
-      const variable = variables.find((each) => each.name === name);
-      return variable ? readText(name, variable.value, looksLikeSecretKey(name)) : unset;
+    read(column) {
+      const variable = column.variables.find((each) => each.name === name);
+      return variable ? readText(column, name, variable.value, looksLikeSecretKey(name)) : unset;
     },
   }));
 }

@@ -1,4 +1,5 @@
 import type { OptionDefinition } from '../config/index.ts';
+import type { ShownText } from '../secrets/index.ts';
 import type { OptionPath, Severity } from '../text/index.ts';
 
 /** What a row is about. */
@@ -37,8 +38,8 @@ export type Openness = 'placeholder' | 'reference' | 'redacted';
 
 export interface SetCell {
   readonly kind: 'set';
-  /** The value as text, with dots for what is secret in it; `set` for an object, whose members have separate rows. */
-  readonly text: string;
+  /** The value; `set` for an object, whose members have separate rows. */
+  readonly text: ShownText | 'set';
   /** True when the value is the option's default. */
   readonly isDefault: boolean;
   /** False for a value of the wrong type. */

@@ -168,6 +168,14 @@ it.each<[name: string, open: string, other: string, row: string]>([
   expect(row && canTakeOver(row, 1)).toBe(false);
 });
 
+it('nothing is filled into a redacted copy, also where others differ from one another', () => {
+  const copy = 'oidcClientSecret: "<redacted oidcClientSecret>"\nbaseUrl: "https://a.example.com/<redacted baseUrl>"';
+  const others = ['a', 'b'].map((name) => `oidcClientSecret: "fake-${name}"\nbaseUrl: "https://${name}.example.com"`);
+  const { rows } = compareColumns([copy, ...others].map(columnOf));
+  const offered = rows.filter((row) => canTakeOver(row, 1) || canTakeOver(row, 2)).map(({ name }) => name);
+  expect(offered).toEqual([]);
+});
+
 it('an object can be unset as a whole', () => {
   const comparison = compareColumns(
     ['smtpPort: 25\ngatewayOAuth2: { endpointParams: { a: "\'x\'" } }\n', ''].map(columnOf),

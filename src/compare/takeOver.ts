@@ -38,14 +38,14 @@ export type TakeOver =
 
 /**
  * True if a column says something that the first one can be changed to say: a difference between readable values, in the text itself. Not
- * for an object that is set there: its members have separate rows; nor for what a redacted copy leaves out.
+ * for an object that is set there: its members have separate rows; nor for what a redacted copy leaves out, in either of them.
  */
 export function canTakeOver({ kind, option, cells, verdict }: Row, index: number): boolean {
   const [open, other] = [cells[0], cells[index]];
   if (!open || !other || index === 0 || kind === 'variable' || verdict === 'equal') return false;
   if (open.kind === 'unreadable' || other.kind === 'unreadable') return false;
   if (other.kind === 'unset') return open.kind === 'set';
-  if (other.open === 'redacted') return false;
+  if (other.open === 'redacted' || (open.kind === 'set' && open.open === 'redacted')) return false;
   return !(kind === 'option' && (option?.kind === 'object' || option?.kind === 'programs'));
 }
 

@@ -22,6 +22,8 @@ export interface Secrets {
    * one of these, and every string that the reference does not describe.
    */
   readonly values: readonly SecretValue[];
+  /** The secret part of each of them. */
+  readonly parts: ReadonlyMap<HjsonNode, SecretPart>;
   /** Keys that assign a value themselves, or repeat a secret. */
   readonly keys: readonly HjsonKey[];
   /** Stretches of comments. */
@@ -60,7 +62,16 @@ export const findSecrets = defineField<Secrets>({
 function secretsOf(document: HjsonDocument): Secrets {
   if (document.excess) {
     const search = createTextSearch([]);
-    return { values: [], keys: [], comments: [], damage: [], beside: new Set(), search, isTorn: false };
+    return {
+      values: [],
+      parts: new Map(),
+      keys: [],
+      comments: [],
+      damage: [],
+      beside: new Set(),
+      search,
+      isTorn: false,
+    };
   }
   const stray = strayTokens(document);
   const { named, members, sought } = namedSecrets(document, stray);
@@ -71,7 +82,8 @@ function secretsOf(document: HjsonDocument): Secrets {
   );
   const beside = commentsBeside(document, members);
   const outside = secretsOutsideTree(document, search, stray, beside);
-  return { values, keys, beside, search, isTorn: stray.isTorn, ...outside };
+  const parts = new Map(values.map(({ node, part }) => [node, part]));
+  return { values, parts, keys, beside, search, isTorn: stray.isTorn, ...outside };
 }
 
 interface NamedSecrets {
@@ -183,7 +195,7 @@ function withRepetitions(
   });
 }
 
-function wholeOf(node: HjsonNode): SecretPart {
+export function wholeOf(node: HjsonNode): SecretPart {
   return { start: 0, end: node.kind === 'string' ? node.value.length : 0, isWhole: true };
 }
 

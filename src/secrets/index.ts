@@ -1,10 +1,11 @@
 /**
  * What is secret in a document, and where: the one answer for the masked editor, the redacted copy, the counts and the clipboard. Knows no
  * mask and no sentinel. Start at `findSecrets.ts`; `undescribed.ts` says what the reference does not describe, which is hidden until a user
- * asks to see it, `secretPart.ts` judges the text of one value, `secretsInProse.ts` comments and text that cannot be parsed.
+ * asks to see it, `secretPart.ts` judges the text of one value, `secretsInProse.ts` comments and text that cannot be parsed. What prints a
+ * value takes its `ShownText`.
  */
 export { findSecrets, isNamedSecret, type Secrets, type SecretValue } from './findSecrets.ts';
-export { hiddenText, holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';
+export { certainConnection, holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';
 export {
   haveSecretsMoved,
   holdsSecretIn,
@@ -16,3 +17,12 @@ export {
 } from './secretRanges.ts';
 export { mentionsSecret, secretsInComment } from './secretsInProse.ts';
 export { optionNear, type ProseSecret } from './secretsOutsideTree.ts';
+export {
+  hiddenPart,
+  hiddenText,
+  hidesSome,
+  type ShownText,
+  shownText,
+  visibleText,
+  writtenAs,
+} from './shownText.ts';

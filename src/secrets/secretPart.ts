@@ -4,9 +4,6 @@ import type { TextRange } from '../text/index.ts';
 import { holdsToken, passwordsIn, passwordsInBareAddresses } from './secretShapes.ts';
 import { assignsSecret } from './secretsInProse.ts';
 
-/** What is shown in place of a secret, whatever its length. */
-export const hiddenText = '••••••';
-
 /** The secret stretch of a text: the whole of it, or the password inside an address. */
 export interface SecretPart {
   readonly start: number;
@@ -68,6 +65,11 @@ function connectionSecrets(text: string): readonly TextRange[] | undefined {
   const others = parts.filter((part) => !isSecret(part));
   if (others.some(({ value }) => assignsSecret(value))) return undefined;
   return parts.filter((part) => isSecret(part) && part.value !== '').map(({ written }) => written);
+}
+
+/** The parts of a connection string, if it is certain which of them is the password: else any of it may be a piece of one. */
+export function certainConnection(text: string): ReturnType<typeof scanConnection> {
+  return secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
 }
 
 /** True when an address holds a password. */

@@ -1,6 +1,6 @@
-import { type ConfigAnalysis, connectionHosts, partNamed, scanConnection } from '../config/index.ts';
-import { isReference, mayHoldReferences, withLetters } from '../references/index.ts';
-import { secretPartOf } from '../secrets/index.ts';
+import { type ConfigAnalysis, connectionHosts, partNamed } from '../config/index.ts';
+import { isReference, mayHoldReferences } from '../references/index.ts';
+import { certainConnection } from '../secrets/index.ts';
 import { type FoundText, found, without } from './foundText.ts';
 
 interface DatabasePlan {
@@ -21,8 +21,7 @@ export function databasePlan(config: ConfigAnalysis): DatabasePlan {
   const text = node?.kind === 'string' ? node.value : '';
   if (text === '') return nothing('-not-set');
   if (isReference(text)) return nothing('-reference');
-  // If any of it may be a piece of a password, none of it is used.
-  const scanned = secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
+  const scanned = certainConnection(text);
   if (!scanned) return nothing('-no-address');
   const part = (name: string) => {
     const written = partNamed(scanned, name)?.written;

@@ -1,13 +1,13 @@
 import { analyseConfig, type ConfigAnalysis, type OptionKey } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
-import { holdsPassword, holdsSecretIn, holdsSecretText, secretRangesIn } from '../secrets/index.ts';
+import { hidesSome, type ShownText, secretRangesIn, shownText, visibleText } from '../secrets/index.ts';
 import { textRange } from '../text/index.ts';
 import { checksum } from './checksum.ts';
 import { databasePlan } from './databasePlan.ts';
 import { type FoundText, found, without } from './foundText.ts';
 
 /** What a script knows about an option: a value, or the reason why there is nothing to check, with a minus sign in front. */
-export type PlannedValue = string;
+export type PlannedValue = ShownText | `-${string}`;
 
 /** The options that are checked together, by the name of their checksum in a report. */
 export const groupOptions = {
@@ -31,7 +31,7 @@ export interface PlannedFile {
   readonly sum: number;
 }
 
-/** The values that can be checked. None of them is a secret, contains one, or has a reference in it. */
+/** The values that can be checked. None of them has a reference in it. */
 export interface CheckedValues {
   /** By their names in the script. */
   readonly values: Readonly<Record<ValueName, PlannedValue>>;
@@ -69,7 +69,7 @@ export function checkedValues(document: HjsonDocument, config: ConfigAnalysis): 
   const text = (key: OptionKey) => plainText(document, config, key);
   const web = (name: string, key: OptionKey) => webValues(name, text(key));
   const { host, port, hosts, tls, root } = databasePlan(config);
-  const values = {
+  const texts: Readonly<Record<string, string>> = {
     ...web('BASE', 'baseUrl'),
     ...web('ISSUER', 'oidcIssuer'),
     ...web('TOKEN', 'gatewayOAuth2.tokenUrl'),
@@ -81,10 +81,12 @@ export function checkedValues(document: HjsonDocument, config: ConfigAnalysis): 
     LOGO: pathValue(text('accessReviewToolbarLogoPath')),
     BACKGROUND: pathValue(text('loginPageBackgroundPath')),
     TEMPLATES: pathValue(text('templatesPath')),
-  } as Record<ValueName, PlannedValue>;
-  for (const name of Object.keys(values) as ValueName[]) {
-    if (holdsSecretText(document, values[name])) values[name] = '-secret';
-  }
+  };
+  const planned = Object.entries(texts).map(([name, value]) => {
+    const shown = shownText(document, value);
+    return [name, hidesSome(shown) ? '-secret' : shown] as const;
+  });
+  const values = Object.fromEntries(planned) as Record<ValueName, PlannedValue>;
   const sums = Object.fromEntries(
     Object.entries(valuesOf).map(([group, names]) => [group, sumOf(names.map((name) => values[name]).join('\n'))]),
   ) as Record<CheckGroup, number>;
@@ -97,7 +99,8 @@ function plainText(document: HjsonDocument, config: ConfigAnalysis, key: OptionK
   if (entry?.references.length) return without('-reference');
   const node = entry?.node;
   if (node?.kind !== 'string' || node.value === '') return without('-not-set');
-  return holdsSecretIn(document, node.range) || holdsPassword(node.value) ? without('-secret') : found(node.value);
+  const text = visibleText(document, node);
+  return text === undefined ? without('-secret') : found(text);
 }
 
 function portOf(config: ConfigAnalysis): FoundText {
@@ -107,19 +110,19 @@ function portOf(config: ConfigAnalysis): FoundText {
 }
 
 /** An address and, for one with TLS, host and port. */
-function webValues(name: string, text: FoundText): Record<string, PlannedValue> {
+function webValues(name: string, text: FoundText): Record<string, string> {
   const [address, place] = text.ok ? webAddress(text.text) : [text.reason, text.reason];
   return { [name]: address, [`${name}_AT`]: place };
 }
 
-function webAddress(text: string): readonly [PlannedValue, PlannedValue] {
+function webAddress(text: string): readonly [string, string] {
   const isPlain = /^https?:\/\/[\x21-\x7e]+$/i.test(text) && !/[?#@]/.test(text) && URL.canParse(text);
   if (!isPlain) return ['-no-address', '-no-address'];
   const { protocol, hostname, port } = new URL(text);
   return [text, protocol === 'https:' ? hostAndPort(found(hostname), found(port || '443')) : '-no-tls'];
 }
 
-function pathValue(path: FoundText): PlannedValue {
+function pathValue(path: FoundText): string {
   if (!path.ok) return path.reason;
   // A shell in another locale may refuse a script with other letters.
   if (/[^ -~]/.test(path.text)) return '-other-letters';

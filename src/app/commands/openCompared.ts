@@ -7,10 +7,12 @@ import { openDocument } from './openDocument.ts';
 export function openCompared(workspace: Workspace, page: PageState, chosen: ComparedText): void {
   const { file: left, text } = workspace.snapshot;
   const files = page.part(filesOnDisk);
+  const texts = page.part(comparedTexts);
+  const beside = texts.get();
   const savedText = chosen.file?.savedText;
   const name = chosen.file ? chosen.label : 'config.json';
   openDocument(workspace, page, { name, text: chosen.text, ...(savedText === undefined ? {} : { savedText }) });
-  const { file: opened, undoLabel } = workspace.snapshot;
+  const { file: opened } = workspace.snapshot;
   if (!left || !opened) return;
   if (chosen.file?.onDisk) files.set(opened.id, chosen.file.onDisk);
   const { id } = chosen;
@@ -20,8 +22,6 @@ export function openCompared(workspace: Workspace, page: PageState, chosen: Comp
     text,
     variables: [],
     file: { savedText: left.savedText, onDisk: files.get(left.id) },
-    // Once local data was deleted, undo leads to no other document.
-    before: undoLabel === undefined ? undefined : { fileId: left.id, text: chosen },
   };
-  page.part(comparedTexts).update((texts) => texts.map((each) => (each.id === id ? replaced : each)));
+  texts.set(beside.map((each) => (each.id === id ? replaced : each)));
 }

@@ -2,7 +2,7 @@ import { forgetNames } from '../../config/index.ts';
 import type { OpenFile, Workspace } from '../../workspace/index.ts';
 import { announceOpened, whatWasReplaced } from '../drafts/replacedWork.ts';
 import { announce } from '../page/announcer.ts';
-import { filesOnDisk } from '../page/files.ts';
+import { filesOnDisk, textsOfOthers } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
 
 /** Opens a text as the document and announces what the header does not show. */
@@ -40,6 +40,7 @@ export function forgetClosed(workspace: Workspace, page: PageState): void {
   const forget = () => {
     const { file } = workspace.snapshot;
     for (const id of files.keys()) if (id !== file?.id) files.delete(id);
+    page.part(textsOfOthers).forget();
     if (!file) page.forget();
     // Not on each keystroke in the open one.
     if (!file || file.id !== forgotten?.id) forgetNames();

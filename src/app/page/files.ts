@@ -1,7 +1,7 @@
 import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
 import type { EnvironmentVariable } from '../../delivery/index.ts';
 import type { OptionPath } from '../../text/index.ts';
-import type { Snapshot } from '../../workspace/index.ts';
+import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { type ChosenFile, type FileOnDisk, storable } from '../platform/fileAccess.ts';
 import {
   clearFileNames,
@@ -12,7 +12,7 @@ import {
   startKeepingFileNames,
   stopKeepingFileNames,
 } from '../platform/keptFileNames.ts';
-import { createLastingStore, createStore, type Store } from './createStore.ts';
+import { createLastingStore, createStore, type Forgettable, type Store } from './createStore.ts';
 import type { PageState } from './pageState.ts';
 
 /** What a page knows of the files that were opened in this browser. */
@@ -86,8 +86,6 @@ export interface ComparedText {
   readonly file?: ComparedFile | undefined;
   /** After a merge into a document: what both it and this text changed, and the user has not decided yet. */
   readonly conflicts?: { readonly fileId: number; readonly paths: readonly OptionPath[] };
-  /** The entry that was here while another document was open; undo restores it. */
-  readonly before?: { readonly fileId: number; readonly text: ComparedText } | undefined;
 }
 
 export interface ComparedFile {
@@ -102,20 +100,35 @@ export function comparedTexts(): Store<readonly ComparedText[]> {
   return createStore<readonly ComparedText[]>([]);
 }
 
+/** What other documents were compared with while they were open, by their opening. */
+export function textsOfOthers(): Store<ReadonlyMap<number, readonly ComparedText[]>> & Forgettable {
+  return createStore<ReadonlyMap<number, readonly ComparedText[]>>(new Map());
+}
+
+/** Lets the compared texts leave with their document, and come back with it when closing or opening is undone. */
+export function keepTextsWithDocument(workspace: Workspace, page: PageState): void {
+  const texts = page.part(comparedTexts);
+  const others = page.part(textsOfOthers);
+  let last = workspace.snapshot.file?.id;
+  workspace.subscribe(() => {
+    const now = workspace.snapshot.file?.id;
+    if (now === last) return;
+    const own = now === undefined ? undefined : others.get().get(now);
+    // What is chosen while no document is open belongs to the one that opens.
+    if (own || last !== undefined) {
+      if (last !== undefined) others.set(new Map(others.get()).set(last, texts.get()));
+      texts.set(own ?? []);
+    }
+    last = now;
+  });
+}
+
 /** What the text of the open document is called as it was opened. */
 export const openedLabel = 'As it was opened';
 
 /** Adds a text after the others. */
 export function addText(store: Store<readonly ComparedText[]>, added: Omit<ComparedText, 'id'>): void {
   store.update((texts) => [...texts, { ...added, id: 1 + Math.max(0, ...texts.map(({ id }) => id)) }]);
-}
-
-/** The texts that an opened document is compared with: if it was swapped with one of them, undo swaps them back. */
-export function textsBeside(texts: readonly ComparedText[], fileId: number | undefined): readonly ComparedText[] {
-  return texts.map((text) => {
-    for (let { before } = text; before; before = before.text.before) if (before.fileId === fileId) return before.text;
-    return text;
-  });
 }
 
 /** The same labels, numbered where they repeat. */

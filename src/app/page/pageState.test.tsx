@@ -6,7 +6,7 @@ import { createPlaces } from '../places/places.ts';
 import { announce, announcement } from './announcer.ts';
 import { createStore, type Store } from './createStore.ts';
 import { activeOption, endFilterWithDocument, optionFilter, setOptionFilter, useOptionFilter } from './editing.ts';
-import { filesOnDisk } from './files.ts';
+import { addText, comparedTexts, filesOnDisk, keepTextsWithDocument } from './files.ts';
 import { createPageState, type PageState, usePageState, useStore } from './pageState.ts';
 import { preferences, setPreference } from './preferences.ts';
 import { addSample, samples } from './samples.ts';
@@ -67,6 +67,31 @@ it('the search of one document never filters the next', () => {
   expect(query()).toBe('smtp');
   workspace.open({ name: 'other.json', text: '{}' });
   expect(query()).toBe('');
+});
+
+it('a text that one document is compared with is not compared with the next, and comes back with undo', () => {
+  const page = createPageState();
+  const workspace = createWorkspace();
+  keepTextsWithDocument(workspace, page);
+  const add = (label: string) => addText(page.part(comparedTexts), { label, text: '{}', variables: [] });
+  const labels = () =>
+    page
+      .part(comparedTexts)
+      .get()
+      .map(({ label }) => label);
+  add('chosen first');
+  workspace.open({ name: 'config.json', text: '{}' });
+  add('pasted');
+  expect(labels()).toEqual(['chosen first', 'pasted']);
+  workspace.open({ name: 'other.json', text: '{}' });
+  expect(labels()).toEqual([]);
+  add('beside the other');
+  workspace.undo();
+  expect(labels()).toEqual(['chosen first', 'pasted']);
+  workspace.redo();
+  expect(labels()).toEqual(['beside the other']);
+  workspace.close();
+  expect(labels()).toEqual([]);
 });
 
 describe('a store', () => {

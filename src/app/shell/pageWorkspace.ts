@@ -3,7 +3,7 @@ import { startDraftKeeper } from '../drafts/draftKeeper.ts';
 import { checkPrograms } from '../exprField/programTools.ts';
 import { followServerReports } from '../page/deployment.ts';
 import { endFilterWithDocument } from '../page/editing.ts';
-import { hasUnsavedWork } from '../page/files.ts';
+import { hasUnsavedWork, keepTextsWithDocument } from '../page/files.ts';
 import type { PageState } from '../page/pageState.ts';
 import { preferences } from '../page/preferences.ts';
 import { afterKeystrokePaint } from '../platform/afterKeystrokePaint.ts';
@@ -25,5 +25,6 @@ export function createPageWorkspace(page: PageState): Workspace {
   checkPrograms(workspace, page);
   followServerReports(workspace, page);
   endFilterWithDocument(workspace, page);
+  keepTextsWithDocument(workspace, page);
   return workspace;
 }

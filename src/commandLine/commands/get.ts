@@ -1,6 +1,6 @@
 import { optionAt } from '../../config/index.ts';
-import { findMember, type HjsonNode, nodeValue, toStrictJson } from '../../hjson/index.ts';
-import { holdsSecretIn, holdsUndescribedIn } from '../../secrets/index.ts';
+import { findMember, nodeValue, toStrictJson } from '../../hjson/index.ts';
+import { hidesSome, holdsUndescribedIn, shownText } from '../../secrets/index.ts';
 import { defineCommand } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';
 import { exitCode } from '../exitCode.ts';
@@ -43,15 +43,16 @@ export const getCommand = defineCommand({
       printExact(system, `${fallback}\n`);
       return exitCode.done;
     }
-    const isSecret = holdsSecretIn(document, node.range);
-    if (holdsUndescribedIn(document, node.range) && !options['show-secret'])
+    const shown = shownText(document, node, { json: toStrictJson });
+    if (options['show-secret']) {
+      const text = node.kind === 'string' ? node.value : toStrictJson(nodeValue(node));
+      return printSecrets(`${text}\n`, () => hidesSome(shown), 'get', { system, options });
+    }
+    if (holdsUndescribedIn(document, node.range))
       return complain(system, `${name} is not in the reference: add --show-unknown to print its value.`, 'get');
-    if (isSecret && !options['show-secret'])
+    if (hidesSome(shown))
       return complain(system, `${name} is or holds a secret: add --show-secret to print it.`, 'get');
-    return printSecrets(`${printed(node)}\n`, () => isSecret, 'get', { system, options });
+    printExact(system, `${shown}\n`);
+    return exitCode.done;
   },
 });
-
-function printed(node: HjsonNode): string {
-  return node.kind === 'string' ? node.value : toStrictJson(nodeValue(node));
-}

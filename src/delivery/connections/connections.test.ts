@@ -111,9 +111,9 @@ test.each([
 });
 
 it('writes tables that Markdown and spreadsheets take as text', () => {
-  const row = { purpose: 'Gateway', host: '=a|b', port: '', protocol: 'HTTPS', tls: 'yes', proxy: 'none' };
-  expect(connectionsAsMarkdown([row])).toContain('| =a\\|b |');
-  expect(connectionsAsCsv([row])).toContain('"\'=a|b"');
+  const rows = connections(parseHjson('{ "smtpHostname": "=a|b" }'), []);
+  expect(connectionsAsMarkdown(rows)).toContain('| =a\\|b |');
+  expect(connectionsAsCsv(rows)).toContain('"\'=a|b"');
 });
 
 describe('a proxy', () => {

@@ -1,28 +1,31 @@
-import {
-  analyseConfig,
-  connectionHosts,
-  type OptionKey,
-  optionPath,
-  partNamed,
-  scanConnection,
-} from '../../config/index.ts';
+import { analyseConfig, connectionHosts, type OptionKey, optionPath, partNamed } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { withLetters } from '../../references/index.ts';
-import { holdsPassword, holdsSecretIn, holdsSecretText, secretPartOf } from '../../secrets/index.ts';
+import {
+  certainConnection,
+  hidesSome,
+  holdsPassword,
+  type ShownText,
+  shownText,
+  visibleText,
+} from '../../secrets/index.ts';
 import { csvTable, markdownTable } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { goProxy, type ProxySettings } from './goProxy.ts';
 
-/** One connection that the server opens, for the people who configure the firewall. No part of it is a secret. */
+/** One connection that the server opens, for the people who configure the firewall. */
 export interface Connection {
-  readonly purpose: string;
-  readonly host: string;
+  readonly purpose: ShownText;
+  readonly host: ShownText;
   /** Empty if the configuration does not say it. */
-  readonly port: string;
-  readonly protocol: string;
-  readonly tls: string;
-  readonly proxy: string;
+  readonly port: ShownText;
+  readonly protocol: ShownText;
+  readonly tls: ShownText;
+  readonly proxy: ShownText;
 }
+
+/** The same before anything that repeats a secret is left out. */
+type Found = Readonly<Record<keyof Connection, string>>;
 
 const direct = 'none';
 
@@ -39,32 +42,34 @@ export function connections(
   const settings = proxySettings(otherVariables);
   const address = (purpose: string, text: unknown) =>
     typeof text === 'string' ? webConnection(purpose, text, settings) : [];
-  const stringAt = (key: OptionKey) => {
-    const node = config.entries.get(key)?.node;
-    return node?.kind === 'string' ? node : undefined;
-  };
-  const at = (key: OptionKey) => {
-    const node = stringAt(key);
-    return node && !holdsSecretIn(document, node.range) ? node.value : undefined;
-  };
+  const nodeAt = (key: OptionKey) => config.entries.get(key)?.node;
+  const at = (key: OptionKey) => visibleText(document, nodeAt(key));
+  const database = nodeAt('pgConnStr');
   const found = [
-    ...database(stringAt('pgConnStr')?.value ?? ''),
+    ...databaseHosts(database?.kind === 'string' ? database.value : ''),
     ...mail(at('smtpHostname') ?? '', config.value(optionPath('smtpPort')), at('smtpPort')),
     ...address('Sign in', at('oidcIssuer')),
     ...address('Token for mail', at('smtpAuth.mechanism.tokenUrl')),
     ...address('Token for gateways', at('gatewayOAuth2.tokenUrl')),
     ...gateways.flatMap((gateway) => (holdsPassword(gateway) ? [] : address('Gateway', gateway))),
   ];
-  return found.filter((row) => !Object.values(row).some((text: string) => holdsSecretText(document, text)));
+  const shown = ({ purpose, host, port, protocol, tls, proxy }: Found): Connection => ({
+    purpose: shownText(document, purpose),
+    host: shownText(document, host),
+    port: shownText(document, port),
+    protocol: shownText(document, protocol),
+    tls: shownText(document, tls),
+    proxy: shownText(document, proxy),
+  });
+  return found.map(shown).filter((row) => !Object.values(row).some(hidesSome));
 }
 
 /** The hosts of a connection string with their ports; none if it cannot be split into parts. */
-function database(text: string): readonly Connection[] {
-  // If any of it may be a piece of a password, none of it is shown.
-  const scanned = secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
+function databaseHosts(text: string): readonly Found[] {
+  const scanned = certainConnection(text);
   if (!scanned) return [];
   const mode = partNamed(scanned, 'sslmode')?.written;
-  return connectionHosts(text, scanned).flatMap(({ host, port }): readonly Connection[] => {
+  return connectionHosts(text, scanned).flatMap(({ host, port }): readonly Found[] => {
     if (host === '' || !isHost(host)) return [];
     return [
       {
@@ -79,13 +84,13 @@ function database(text: string): readonly Connection[] {
   });
 }
 
-function mail(host: string, port: unknown, reference: string | undefined): readonly Connection[] {
+function mail(host: string, port: unknown, reference: string | undefined): readonly Found[] {
   if (host === '' || !isHost(host)) return [];
   const shown = typeof port === 'number' ? String(port) : (reference ?? '');
   return [{ purpose: 'Mail', host, port: shown, protocol: 'SMTP', tls: 'not documented', proxy: direct }];
 }
 
-function webConnection(purpose: string, text: string, settings: ProxySettings): readonly Connection[] {
+function webConnection(purpose: string, text: string, settings: ProxySettings): readonly Found[] {
   // Letters keep the places of the references, which are shown unchanged.
   const plain = withLetters(text);
   if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return [];

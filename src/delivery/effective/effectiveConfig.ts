@@ -1,13 +1,11 @@
 import { analyseConfig, type OptionAnalysis } from '../../config/index.ts';
-import { type HjsonDocument, type HjsonNode, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
-import { sentinelPattern } from '../../references/index.ts';
-import { hiddenText, holdsSecretText } from '../../secrets/index.ts';
+import type { HjsonDocument, HjsonNode } from '../../hjson/index.ts';
+import { findSecrets, type ShownText, shownText } from '../../secrets/index.ts';
 import { csvTable, isWithin, markdownTable, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { withoutPassword } from '../redaction/exportRedacted.ts';
-import { redact } from '../redaction/redact.ts';
-import { whyRefused } from '../refusal.ts';
+import { keyHoldsSecret, whyRefused } from '../refusal.ts';
+import { secretPartOfVariable } from '../variableSecret.ts';
 
 /** Where the value of an option comes from. */
 export type ValueOrigin =
@@ -25,29 +23,30 @@ export interface EffectiveRow {
   /** Of an option, or of a member of a record; none of an environment variable. */
   readonly path?: OptionPath;
   /** As text, without quotes, but `""` for the empty text; `off` for a feature that is left out; empty if nothing is set. */
-  readonly value: string;
+  readonly value: ShownText | '' | '""' | 'off';
   readonly origin: ValueOrigin;
 }
 
 export type EffectiveConfig = Refusable<{ readonly rows: readonly EffectiveRow[] }>;
 
 /**
- * Every option and environment variable with its value and where it comes from. The values are read from the redacted copy, so that they
- * contain no secret; refused if there is no such copy, or if the text cannot be read.
+ * Every option and environment variable with its value, without its secrets, and where it comes from. Refused if the text cannot be read,
+ * or if one of its keys is a secret.
  */
 export function effectiveConfig(
   document: HjsonDocument,
   otherVariables: readonly EnvironmentVariable[],
 ): EffectiveConfig {
-  if (!document.excess && !document.verdict.ok) return refuse(whyRefused(document));
-  const copy = redact(document);
-  if (!copy.ok) return copy;
-  const shown = analyseConfig(parseHjson(copy.text), 'latest').entries;
+  const { excess } = document;
+  if (excess) return refuse(`The text ${excess.reason}: its secrets were not looked for.`);
+  if (!document.verdict.ok) return refuse(whyRefused(document));
+  const [key] = findSecrets(document).keys;
+  if (key) return refuse(keyHoldsSecret(document, key));
   const entries = [...analyseConfig(document, 'latest').entries.values()];
   const off = entries.filter(isOff).map(({ option }) => option.path);
   const rows = entries
     .filter(({ option }) => !off.some((path) => path.length < option.path.length && isWithin(option.path, path)))
-    .flatMap((analysis) => rowsOf(analysis, shown.get(analysis.option.key)?.node));
+    .flatMap((analysis) => rowsOf(document, analysis));
   return { ok: true, rows: [...rows, ...environmentRows(document, otherVariables)] };
 }
 
@@ -56,21 +55,23 @@ function isOff({ option, state }: OptionAnalysis): boolean {
   return state === 'unset' && option.kind === 'object' && option.mayBeOmitted === true;
 }
 
-function rowsOf(analysis: OptionAnalysis, shown: HjsonNode | undefined): readonly EffectiveRow[] {
-  const { option, state } = analysis;
+function rowsOf(document: HjsonDocument, analysis: OptionAnalysis): readonly EffectiveRow[] {
+  const { option, state, node } = analysis;
   const { key: name, path } = option;
   if (isOff(analysis)) return [{ name, path, value: 'off', origin: 'not set' }];
-  if (state === 'unset' || !shown) {
+  if (state === 'unset' || !node) {
     const { default: fallback } = option;
     if (fallback === undefined) return [{ name, path, value: '', origin: 'not set' }];
-    return [{ name, path, value: visible(String(fallback)), origin: 'default' }];
+    return [{ name, path, value: visible(shownText(document, String(fallback))), origin: 'default' }];
   }
   const origin = originOf(analysis);
-  if (shown.kind !== 'object') return [{ name, path, value: textOf(shown), origin }];
+  const textOf = (of: HjsonNode) => visible(shownText(document, of));
   // The options of an object have separate rows; the members of a record are its value.
+  const hasRows = node.kind === 'object' && (option.kind === 'object' || option.kind === 'programs');
+  if (!hasRows) return [{ name, path, value: textOf(node), origin }];
   if (option.kind === 'object') return [];
-  return shown.members.map(({ key, value }) => {
-    const member = hideSentinels(key.name);
+  return node.members.map(({ key, value }) => {
+    const member = shownText(document, key.name);
     return { name: `${name}.${member}`, path: [...path, member], value: value ? textOf(value) : '', origin };
   });
 }
@@ -81,16 +82,8 @@ function originOf({ state, valid, references }: OptionAnalysis): ValueOrigin {
   return state === 'equalToDefault' ? 'file, same as default' : 'file';
 }
 
-function visible(text: string): string {
+function visible(text: ShownText): EffectiveRow['value'] {
   return text === '' ? '""' : text;
-}
-
-function textOf(node: HjsonNode): string {
-  return visible(hideSentinels(node.kind === 'string' ? node.value : toPortableJson(nodeValue(node))));
-}
-
-function hideSentinels(text: string): string {
-  return text.replace(sentinelPattern, hiddenText);
 }
 
 function environmentRows(
@@ -98,10 +91,10 @@ function environmentRows(
   otherVariables: readonly EnvironmentVariable[],
 ): readonly EffectiveRow[] {
   const values = new Map(
-    otherVariables.map((variable) => {
-      const shown = hideSentinels(withoutPassword(variable).value);
-      return [variable.name, holdsSecretText(document, shown) ? hiddenText : shown];
-    }),
+    otherVariables.map((variable) => [
+      variable.name,
+      shownText(document, variable.value, { part: secretPartOfVariable(variable) }),
+    ]),
   );
   return environmentVariables.map(({ name }) => {
     const value = values.get(name);

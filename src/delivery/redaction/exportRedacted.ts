@@ -23,20 +23,18 @@ export function exportRedacted(
   if (!redaction.ok) return redaction;
   const fault = dialect.carriesFiles && carriedFault(document, choices.files ?? []);
   if (fault) return refuse(fault);
-  const variables = otherVariables.map((variable) => withoutRepetition(document, withoutPassword(variable)));
+  const variables = otherVariables.map((variable) => withoutSecret(document, variable));
   const files = choices.files?.map(({ path }) => ({ path, bytes: encoder.encode('<redacted file>') })) ?? [];
   return exportEnvironment(parseHjson(redaction.text), dialect, variables, { ...choices, files });
 }
 
 const encoder = new TextEncoder();
 
-function withoutRepetition(document: HjsonDocument, { name, value }: EnvironmentVariable): EnvironmentVariable {
-  return { name, value: holdsSecretText(document, value) ? `<redacted ${name}>` : value };
-}
-
-/** The variable with a sentinel for the secret in it. */
-export function withoutPassword(variable: EnvironmentVariable): EnvironmentVariable {
+/** The variable with a sentinel for the secret in it, or for all of it if the rest repeats one. */
+function withoutSecret(document: HjsonDocument, variable: EnvironmentVariable): EnvironmentVariable {
   const { name, value } = variable;
+  const sentinel = `<redacted ${name}>`;
   const part = secretPartOfVariable(variable);
-  return { name, value: part ? `${value.slice(0, part.start)}<redacted ${name}>${value.slice(part.end)}` : value };
+  const rest = part ? value.slice(0, part.start) + sentinel + value.slice(part.end) : value;
+  return { name, value: holdsSecretText(document, rest) ? sentinel : rest };
 }

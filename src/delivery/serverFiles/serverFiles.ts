@@ -1,21 +1,13 @@
-import {
-  analyseConfig,
-  type ConfigAnalysis,
-  type OptionKey,
-  options,
-  partNamed,
-  scanConnection,
-} from '../../config/index.ts';
+import { analyseConfig, type ConfigAnalysis, type OptionKey, options, partNamed } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { withLetters } from '../../references/index.ts';
-import { holdsSecretIn, holdsSecretText, secretPartOf } from '../../secrets/index.ts';
+import { certainConnection, hidesSome, type ShownText, shownText, visibleText } from '../../secrets/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { variableHoldsSecret } from '../variableSecret.ts';
 
 /** A file or a folder in the container that the configuration or its environment names. */
 export interface ServerFile {
   /** As it is written there. */
-  readonly path: string;
+  readonly path: ShownText;
   readonly kind: 'file' | 'folder';
   /** What it is for, for a label. */
   readonly title: string;
@@ -35,32 +27,32 @@ export function serverFiles(
 ): readonly ServerFile[] {
   const config = analyseConfig(document, 'latest');
   const named = options.flatMap(({ key, kind, title }): readonly ServerFile[] => {
-    const entry = config.entries.get(key);
-    const isPath = kind === 'path' && entry?.node?.kind === 'string' && entry.references.length === 0;
-    if (!isPath || !entry.node || typeof entry.value !== 'string' || holdsSecretIn(document, entry.node.range))
-      return [];
-    return [{ path: entry.value, kind: folderOptions.includes(key) ? 'folder' : 'file', title, usedBy: key }];
+    const entry = kind === 'path' ? config.entries.get(key) : undefined;
+    const path = entry?.references.length === 0 ? visibleText(document, entry.node) : undefined;
+    if (path === undefined) return [];
+    return [{ path, kind: folderOptions.includes(key) ? 'folder' : 'file', title, usedBy: key }];
   });
   const variables = otherVariables.flatMap(({ name, value }): readonly ServerFile[] => {
     if (variableHoldsSecret(document, { name, value })) return [];
-    if (name === 'SSL_CERT_FILE') return [{ path: value, kind: 'file', title: 'Certificate file', usedBy: name }];
+    const path = shownText(document, value);
+    if (name === 'SSL_CERT_FILE') return [{ path, kind: 'file', title: 'Certificate file', usedBy: name }];
     if (name !== 'SSL_CERT_DIR') return [];
-    return value.split(':').map((path) => ({ path, kind: 'folder', title: 'Certificate directory', usedBy: name }));
+    const paths = value.split(':').map((each) => shownText(document, each));
+    return paths.map((each) => ({ path: each, kind: 'folder', title: 'Certificate directory', usedBy: name }));
   });
-  const all = [...rootCertificate(config), ...named, ...variables].filter(
-    ({ path }) => path !== '' && !holdsSecretText(document, path),
+  const all = [...rootCertificate(document, config), ...named, ...variables].filter(
+    ({ path }) => path !== '' && !hidesSome(path),
   );
   return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
 }
 
-function rootCertificate(config: ConfigAnalysis): readonly ServerFile[] {
+function rootCertificate(document: HjsonDocument, config: ConfigAnalysis): readonly ServerFile[] {
   const node = config.entries.get('pgConnStr')?.node;
   const text = node?.kind === 'string' ? node.value : '';
-  // If any of it may be a piece of a password, none of it is shown.
-  const scanned = secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
+  const scanned = certainConnection(text);
   const certificate = scanned && partNamed(scanned, 'sslrootcert');
   const path = certificate && text.slice(certificate.written.start, certificate.written.end);
   // `system` is libpq's word for the certificates of the system.
   if (!path?.startsWith('/')) return [];
-  return [{ path, kind: 'file', title: 'Certificate of the database', usedBy: 'pgConnStr' }];
+  return [{ path: shownText(document, path), kind: 'file', title: 'Certificate of the database', usedBy: 'pgConnStr' }];
 }

@@ -6,7 +6,7 @@ import { parseHjson } from '../../../hjson/index.ts';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { compareTexts } from '../../../testing/compareTexts.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
-import { addText, comparedTexts } from '../../page/files.ts';
+import { addText, comparedTexts, keepTextsWithDocument } from '../../page/files.ts';
 import { createPageState } from '../../page/pageState.ts';
 import { CompareView } from './CompareView.tsx';
 
@@ -32,6 +32,7 @@ function rendered(texts = [open, other]) {
   const page = createPageState();
   addText(page.part(comparedTexts), { label: 'staging.hjson', text: texts[1] ?? '', variables: [] });
   const view = renderInWorkspace(texts[0] ?? '', <CompareView />, page);
+  keepTextsWithDocument(view.workspace, page);
   const { container } = view;
   const cells = () => [...container.querySelectorAll<HTMLElement>('tbody tr:not(:has([scope=rowgroup])) > *')];
   const button = (name: string) =>

@@ -28,7 +28,7 @@ export function cellMenu(
       ? [{ label: takeOverLabel(column), onSelect: () => onTakeOver(row, column) }]
       : [];
   const copies: readonly MenuItem[] =
-    cell?.kind === 'set' && cell.secret === undefined
+    cell?.kind === 'set' && cell.secret === undefined && cell.open !== 'redacted'
       ? [{ label: 'Copy the value', onSelect: () => onCopy(cell.text) }]
       : [];
   const show = column !== undefined && cell?.kind === 'unset' ? onShowComment(row, column) : undefined;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Comparison, compareColumns, readColumn } from '../../../compare/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
 import { readDocument } from '../../../workspace/index.ts';
-import { type ComparedText, comparedTexts, distinctLabels, textsBeside } from '../../page/files.ts';
+import { type ComparedText, comparedTexts, distinctLabels } from '../../page/files.ts';
 import { usePart } from '../../page/pageState.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
 
@@ -17,12 +17,11 @@ export interface ShownComparison extends Comparison {
 
 /** The open document and the compared texts, or only one of them. Unchanged texts are not parsed again. */
 export function useComparison(onlyOne: boolean, chosenId: number | undefined): ShownComparison {
-  const all = usePart(comparedTexts);
+  const texts = usePart(comparedTexts);
   const { document, config, file, serverVersion } = useSnapshot();
   const { shownUnknown } = document;
   const fileId = file?.id;
   const name = file?.name ?? 'config.json';
-  const texts = useMemo(() => textsBeside(all, fileId), [all, fileId]);
   const open = useMemo(
     () => readColumn({ label: name, document, serverVersion, config }),
     [name, document, serverVersion, config],

@@ -4,7 +4,7 @@ import { readBranding } from '../../../../branding/index.ts';
 import { contrastRatio, formatRatio, leastContrast } from '../../../../colour/index.ts';
 import { type OptionKey, optionPath, type SectionId, sectionOf } from '../../../../config/index.ts';
 import { connections } from '../../../../delivery/index.ts';
-import { holdsSecretIn, holdsSecretText } from '../../../../secrets/index.ts';
+import { visibleText } from '../../../../secrets/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
 import { localImageKey, useLocalImage } from '../../../page/localImages.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
@@ -67,12 +67,9 @@ function severityOf(snapshot: Snapshot, ...keys: readonly OptionKey[]): 'error' 
   return found.includes('warning') ? 'warning' : undefined;
 }
 
-/** The text of an option as it may be shown; empty if it is none, or holds a secret. */
-function shownText({ config, document }: Snapshot, key: OptionKey): string {
-  const node = config.entries.get(key)?.node;
-  if (node?.kind !== 'string' || holdsSecretIn(document, node.range) || holdsSecretText(document, node.value))
-    return '';
-  return node.value.trim();
+/** The text of an option; empty if something in it is hidden. */
+function textOf({ config, document }: Snapshot, key: OptionKey): string {
+  return visibleText(document, config.entries.get(key)?.node)?.trim() ?? '';
 }
 
 function addressOf(text: string): URL | undefined {
@@ -121,11 +118,11 @@ function Route({ from, by, bySeverity, to }: RouteProps) {
 
 function GeneralLine() {
   const { host, isEncrypted, name, severity } = useFacts((snapshot) => {
-    const url = addressOf(shownText(snapshot, 'baseUrl'));
+    const url = addressOf(textOf(snapshot, 'baseUrl'));
     return {
       host: url?.host ?? '',
       isEncrypted: url?.protocol === 'https:',
-      name: shownText(snapshot, 'organisationName'),
+      name: textOf(snapshot, 'organisationName'),
       severity: severityOf(snapshot, 'baseUrl'),
     };
   });
@@ -170,11 +167,11 @@ function DatabaseLine() {
 
 function SignInLine() {
   const { host, path, client, severity } = useFacts((snapshot) => {
-    const url = addressOf(shownText(snapshot, 'oidcIssuer'));
+    const url = addressOf(textOf(snapshot, 'oidcIssuer'));
     return {
       host: url?.host,
       path: url?.pathname.replace(/\/$/, ''),
-      client: shownText(snapshot, 'oidcClientId'),
+      client: textOf(snapshot, 'oidcClientId'),
       severity: severityOf(snapshot, 'oidcIssuer'),
     };
   });
@@ -198,9 +195,9 @@ function EmailLine() {
   const { from, by, severity, fromSeverity } = useFacts((snapshot) => {
     const isOAuth2 = snapshot.config.value(optionPath('smtpAuth.mechanism.type')) === 'xOAuth2';
     const isOn = snapshot.config.entries.get('smtpAuth')?.node?.kind === 'object';
-    const account = shownText(snapshot, isOAuth2 ? 'smtpAuth.mechanism.clientId' : 'smtpAuth.username');
+    const account = textOf(snapshot, isOAuth2 ? 'smtpAuth.mechanism.clientId' : 'smtpAuth.username');
     return {
-      from: addressIn(shownText(snapshot, 'mailFrom')),
+      from: addressIn(textOf(snapshot, 'mailFrom')),
       by: isOn ? `${isOAuth2 ? 'OAuth2' : 'password'}${account && ` as ${account}`}` : 'no authentication',
       severity: severityOf(snapshot, 'smtpHostname', 'smtpPort'),
       fromSeverity: severityOf(snapshot, 'mailFrom'),
@@ -275,7 +272,7 @@ function LimitsLine() {
 
 function SupportLine() {
   const { host, severity } = useFacts((snapshot) => {
-    const text = shownText(snapshot, 'supportPageUrl');
+    const text = textOf(snapshot, 'supportPageUrl');
     return { host: addressOf(text)?.host ?? text, severity: severityOf(snapshot, 'supportPageUrl') };
   });
   return (
