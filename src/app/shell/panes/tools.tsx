@@ -66,7 +66,8 @@ export const tools: readonly ToolEntry[] = [
   },
   {
     id: 'branding',
-    title: 'Branding',
+    title: 'Branding preview',
+    word: 'Branding',
     Icon: Palette,
     regionLabel: 'Branding preview',
     section: 'branding',
