@@ -83,7 +83,7 @@ export const tools: readonly ToolEntry[] = [
     regionLabel: 'Token request',
     section: 'gateway',
     place: 'page',
-    sentence: 'What the server sends to get an access token for a gateway, and what came back',
+    sentence: 'What the server sends to get an access token for a gateway. Nothing is sent from here.',
     needsValues: true,
     Content: TokenSimulator,
   },
