@@ -379,7 +379,7 @@ test.describe('the HJSON editor', () => {
     await expect(changes).toContainText('"https://review.example.com:8443"');
     await expect(changes).not.toContainText('fake');
     await expectAccessible(page);
-    await pane(page).getByRole('button', { name: 'Back to the text' }).click();
+    await pane(page).getByRole('button', { name: 'Close Changes' }).click();
     await expect(textbox(page)).toBeFocused();
     await pane(page).getByRole('button', { name: 'Changes 2' }).click();
     await page

@@ -319,9 +319,7 @@ bareTest('masked secrets are nowhere but in the document', { tag: '@slow' }, asy
 
   await bareTest.step('after a reload that restored the draft', async () => {
     // A reload comes back to the tool, and the problems are in place of the text.
-    await region(page, 'Problems')
-      .getByRole('button', { name: /^Back to text/ })
-      .click();
+    await region(page, 'Problems').getByRole('button', { name: 'Close Problems' }).click();
     await expect(page).not.toHaveURL(/#/);
     await page.reload();
     await expect(region(page, 'HJSON').locator('.view-lines')).toContainText(visibleMarker);

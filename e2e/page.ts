@@ -85,8 +85,8 @@ export async function openFixture(page: Page, name: string): Promise<void> {
 export async function openText(page: Page, content: Buffer | string, name = 'config.json'): Promise<void> {
   await openAsShown(page, content, name);
   // The problems of a file with errors are shown in place of the text.
-  const back = region(page, 'Problems').getByRole('button', { name: /^Back to/ });
-  if (await back.isVisible()) await back.click();
+  const close = region(page, 'Problems').getByRole('button', { name: 'Close Problems' });
+  if (await close.isVisible()) await close.click();
 }
 
 /** The same, with what the page itself shows of the file. */

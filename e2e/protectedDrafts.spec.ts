@@ -208,7 +208,7 @@ test.describe('a protected draft', () => {
     await protect(page);
     const next = await crashAndReopen(page);
     await openText(next, small, 'second.json');
-    await expect(status(next)).toContainText('Locked draft waiting · Unchanged');
+    await expect(status(next)).toContainText('Locked draft waiting');
     await name(next).fill('Second');
     await expect(status(next)).toContainText(keptThroughCrash);
     await expect.poll(() => sealedDrafts(next)).toHaveLength(2);

@@ -49,7 +49,7 @@ export function createTab(session: Session, address: string, readEditor: () => s
       await eventually('the text', async () => {
         if ((await session.find('textbox', 'HJSON text'))[0]) return true;
         // The problems of a file with errors are in its place.
-        if ((await session.find('button', 'Back to text'))[0]) await tab.click('button', 'Back to text');
+        if ((await session.find('button', 'Close Problems'))[0]) await tab.click('button', 'Close Problems');
         return false;
       });
       rmSync(folder, { recursive: true });

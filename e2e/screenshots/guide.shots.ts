@@ -51,7 +51,7 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
     await region(page, 'HJSON')
       .getByRole('button', { name: /^Changes|Compare with opened file/ })
       .click();
-    await expect(page.getByRole('button', { name: 'Back to the text' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close Changes' })).toBeVisible();
   },
   async compare(page) {
     await openFixture(page, 'compare-production.hjson');

@@ -311,7 +311,7 @@ async function chooseServerVersion(page: Page, random: Random): Promise<Step> {
 
 /** Opens the comparison, or compares with something else, or closes it. */
 async function compare(page: Page, random: Random): Promise<Step> {
-  const name = random.pick([/^Changes/, /^Changes/, /^Defaults$/, /^Opened file$/, /^Back to the text$/]);
+  const name = random.pick([/^Changes/, /^Changes/, /^Defaults$/, /^Opened file$/, /^Close Changes$/]);
   const isDone = await clickOne(region(page, 'HJSON').getByRole('button', { name }));
   return { what: isDone ? `press ${name}` : `${name} is not shown`, isLook: true };
 }
@@ -356,7 +356,7 @@ async function takeOverRow(page: Page, random: Random): Promise<Step> {
 }
 
 async function choosePanel(page: Page, random: Random): Promise<Step> {
-  const name = random.pick([/^Problems/, /^Branding/, /^Token request/, /^Export…/, /^Back to (text|editing)/]);
+  const name = random.pick([/^Problems/, /^Branding/, /^Token request/, /^Export…/, /^Back to editing/, /^Close /]);
   const isDone = await clickOne(
     page.getByRole('button', { name }).and(page.locator('nav button, header button, #pane-tool button')),
   );

@@ -6,6 +6,7 @@
 export type { CredentialPlace } from './fields.ts';
 export type { RequestHeader } from './headers.ts';
 export { notDocumented } from './notDocumented.ts';
+export { failureInWords } from './programs/failureInWords.ts';
 export { type ParameterKind, readParameter, writeParameter } from './programs/parameterKind.ts';
 export {
   clockFaults,

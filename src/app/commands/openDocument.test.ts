@@ -21,7 +21,7 @@ describe('closing the document', () => {
     closeDocument(workspace, page);
     expect(workspace.snapshot.file).toBeUndefined();
     expect(said()).toMatchObject({
-      sentence: 'Closed plain.json. Your unsaved changes to plain.json are kept as a draft.',
+      sentence: 'Closed plain.json. Your changes to plain.json are kept as a draft.',
       canUndo: true,
     });
   });
@@ -42,7 +42,7 @@ describe('opening another document', () => {
     const { page, workspace, said } = edited();
     openDocument(workspace, page, other);
     expect(said()).toMatchObject({
-      sentence: 'Your unsaved changes to plain.json are kept as a draft.',
+      sentence: 'Your changes to plain.json are kept as a draft.',
       canUndo: true,
       isInPlace: false,
     });

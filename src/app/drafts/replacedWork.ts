@@ -20,7 +20,7 @@ export function whatWasReplaced(page: PageState, before: Snapshot, { snapshot }:
   if (!hasUnsavedWork(before)) return [`Undo brings ${name} back.`];
   return [
     canKeepDrafts(page)
-      ? `Your unsaved changes to ${name} are kept as a draft.`
+      ? `Your changes to ${name} are kept as a draft.`
       : `Undo brings ${name} back, with your unsaved changes.`,
   ];
 }

@@ -36,7 +36,11 @@ export function ExprField({ showsSecrets = false, ...props }: ExprFieldProps) {
         {outcomes.map(({ id, sampleName, outcome }) => (
           <li key={id}>
             {outcomes.length > 1 && <span className={styles.sample}>{sampleName}</span>}
-            {isSecret ? <span className={styles.none}>secret, hidden</span> : <Value outcome={outcome} />}
+            {isSecret ? (
+              <span className={styles.none}>secret, hidden</span>
+            ) : (
+              <Value outcome={outcome} program={value} />
+            )}
           </li>
         ))}
       </ul>
@@ -77,10 +81,15 @@ function resultOf(outcome: ProgramOutcome): string {
 }
 
 /** Errors of the program itself are shown below the field, with their position; here only results of runs. */
-function Value({ outcome }: { readonly outcome: ProgramOutcome }) {
+function Value({ outcome, program }: { readonly outcome: ProgramOutcome; readonly program: string }) {
+  const tools = useProgramTools();
   if (outcome.kind === 'text') return <ProgramText bytes={outcome.value} />;
   if (outcome.stage === 'compile') return <span className={styles.none}>no value</span>;
-  return <span className={outcome.stage === 'unsupported' ? styles.none : styles.failed}>{outcome.message}</span>;
+  return (
+    <span className={outcome.stage === 'unsupported' ? styles.none : styles.failed}>
+      {tools?.failureInWords(program, outcome)}
+    </span>
+  );
 }
 
 function ProgramText({ bytes }: { readonly bytes: string }) {

@@ -65,7 +65,7 @@ export function Header() {
               </Button>
             }
             groups={[
-              isOpen && !hasStatusLine
+              isOpen && !hasStatusLine && fileState
                 ? [{ label: fileState, onSelect: () => showDialog(page, { kind: 'drafts' }) }]
                 : [],
               items('open', 'paste', 'save', 'review', 'revert', 'close', ...(hasStatusLine ? [] : ['redo'])),

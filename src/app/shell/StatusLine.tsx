@@ -43,15 +43,17 @@ export function StatusLine() {
           </span>
         ))}
         {lineEnds && <span className={styles.roomy}>{lineEnds}</span>}
-        <Button
-          look="quiet"
-          size="compact"
-          className={styles.file ?? ''}
-          aria-haspopup="dialog"
-          onClick={() => showDialog(page, { kind: 'drafts' })}
-        >
-          {fileState}
-        </Button>
+        {fileState && (
+          <Button
+            look="quiet"
+            size="compact"
+            className={styles.file ?? ''}
+            aria-haspopup="dialog"
+            onClick={() => showDialog(page, { kind: 'drafts' })}
+          >
+            {fileState}
+          </Button>
+        )}
       </div>
     </footer>
   );

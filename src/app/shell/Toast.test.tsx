@@ -126,7 +126,8 @@ describe('the toast', () => {
     act(() => announce(page, 'Open b.json?', { kind: 'hint', actions: [{ label: 'Open', run: answered }] }));
     act(() => announce(page, 'Copied.'));
     pass(60_000);
-    expect([alert()?.textContent, said()]).toEqual(['Open b.json?OpenClose', 'Copied.']);
+    expect([alert()?.textContent, said()]).toEqual(['Open b.json?Open', 'Copied.']);
+    expect(alert()?.querySelector('button:last-child')?.getAttribute('aria-label')).toBe('Close');
     act(() => alert()?.querySelector('button')?.click());
     expect([alert(), answered.mock.calls.length]).toEqual([null, 1]);
   });

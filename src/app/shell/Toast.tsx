@@ -1,11 +1,11 @@
-import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Announcement, announcement, endAnnouncement, stayingAnnouncement } from '../page/announcer.ts';
 import { usePageState, usePart } from '../page/pageState.ts';
 import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
 import { focusNear, placeNear } from '../places/focusNear.ts';
 import { usePlaces } from '../places/places.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CloseButton } from '../ui/CloseButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { undo } from './commands/commands.ts';
 import styles from './Toast.module.css';
@@ -98,11 +98,7 @@ export function Toast() {
             </Button>
           ))}
         {isShown && canUndo && <Button onClick={() => close(() => undo(workspace, page))}>Undo</Button>}
-        {isShown && (
-          <IconButton label="Dismiss" onClick={() => close()}>
-            <X />
-          </IconButton>
-        )}
+        {isShown && <CloseButton label="Dismiss" onClick={() => close()} />}
       </section>
     </>
   );
@@ -131,7 +127,7 @@ function StayingAnnouncement() {
               {label}
             </Button>
           ))}
-          <Button onClick={() => close()}>Close</Button>
+          <CloseButton onClick={() => close()} />
         </>
       }
     >

@@ -1,10 +1,9 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { usePageState } from '../page/pageState.ts';
 import { isFocusLost, placeNear } from '../places/focusNear.ts';
 import { isComposing } from '../platform/textBox.ts';
-import { IconButton } from './Button.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -52,9 +51,7 @@ export function Dialog({ open, onClose, title, description, shape, actions, chil
           <div className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close">
-                <X />
-              </IconButton>
+              <CloseButton />
             </Radix.Close>
           </div>
           <div className={styles.body} ref={body} tabIndex={-1}>

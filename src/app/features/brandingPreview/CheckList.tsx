@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { type CheckColour, type CheckFix, type CheckResult, checkRules } from '../../../branding/index.ts';
 import { toHex } from '../../../colour/index.ts';
@@ -50,7 +49,6 @@ export const CheckList = memo(function CheckList({
                 {check.title}
               </span>
               <span className={styles.figure}>{check.figure}</span>
-              <ChevronRight className={styles.chevron} />
             </summary>
             <div className={styles.detail}>
               <p>{withWholeRatios(check.explanation)}</p>

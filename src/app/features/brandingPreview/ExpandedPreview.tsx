@@ -23,7 +23,7 @@ export function ExpandedPreview() {
           }}
         >
           <Dialog.Title className="visuallyHidden">Branding preview</Dialog.Title>
-          <WidePreview level={2} backLabel="Back to the form" backKey="Esc" onBack={close} />
+          <WidePreview level={2} hasEscape onBack={close} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -2,7 +2,7 @@ import { ChevronDown, Image, Maximize2, Palette, Share2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { type PageState, usePageState } from '../../page/pageState.ts';
 import { useElement } from '../../places/useElement.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { ViewSwitch } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/TextInput.tsx';
@@ -50,15 +50,14 @@ export const PreviewToolbar = memo(function PreviewToolbar({ settings }: Preview
       {tools.map((tool) => (
         <ToolButton key={tool[0]} tool={tool} settings={settings} />
       ))}
-      <Button
-        look="quiet"
+      <IconButton
+        label="Expand"
         className={styles.expand ?? ''}
         ref={useElement('part', 'expand preview')}
         onClick={() => changePreview(pageState, { isExpanded: true })}
       >
         <Maximize2 />
-        Expand
-      </Button>
+      </IconButton>
     </Toolbar>
   );
 });
@@ -76,10 +75,11 @@ function ToolButton({ tool: [id, label, icon], settings }: PreviewToolbarProps &
       look="quiet"
       className={styles.tool ?? ''}
       aria-expanded={settings.tools === id}
+      data-tooltip={label}
       onClick={() => changePreview(pageState, toggled(settings, id))}
     >
       {icon}
-      {label}
+      <span className={styles.word}>{label}</span>
     </Button>
   );
 }

@@ -48,10 +48,7 @@ function WindowContent({ view, store }: WindowContentProps) {
   useEffect(() => applyTheme(theme, view.document), [view, theme]);
 
   if (!isStyled) return null;
-  return createPortal(
-    <WidePreview level={1} backLabel="Back to the editor" onBack={() => view.close()} />,
-    view.document.body,
-  );
+  return createPortal(<WidePreview level={1} onBack={() => view.close()} />, view.document.body);
 }
 
 /** Undo and redo are commands of this page; a text box in the window keeps its own. */

@@ -1,4 +1,3 @@
-import { Minimize2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { CheckList, useSplitChecks } from './CheckList.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
@@ -14,14 +13,13 @@ import styles from './WidePreview.module.css';
 interface WidePreviewProps {
   /** The level of its heading: 1 in a separate window, where the pages are the main content. */
   readonly level: 1 | 2;
-  readonly backLabel: string;
-  /** The key that does the same. */
-  readonly backKey?: string;
+  /** True where Escape goes back as well. */
+  readonly hasEscape?: boolean;
   readonly onBack: () => void;
 }
 
 /** The preview for wide spaces: the pages at their real proportions, with all tools and checks at the side. */
-export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewProps) {
+export function WidePreview({ level, hasEscape = false, onBack }: WidePreviewProps) {
   const { now, opened, settings, checks } = usePreview();
   const [failing, others] = useSplitChecks(checks);
   const [Title, Heading, Pages] = level === 1 ? (['h1', 'h2', 'main'] as const) : (['h2', 'h3', 'section'] as const);
@@ -33,10 +31,8 @@ export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewPr
         <span className={styles.actions}>
           <WidthSelect settings={settings} />
           <ShareButton settings={settings} />
-          <Button onClick={onBack}>
-            <Minimize2 />
-            {backLabel}
-            {backKey && <kbd>{backKey}</kbd>}
+          <Button onClick={onBack} {...(hasEscape && { 'aria-keyshortcuts': 'Escape' })}>
+            Back to editing {hasEscape && <kbd aria-hidden>Esc</kbd>}
           </Button>
         </span>
       </header>

@@ -3,6 +3,7 @@ import { usePreferences } from '../../page/preferences.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { type ComparedWith, compare, comparisonsFor } from './comparison.ts';
 import styles from './Editor.module.css';
 import { createDiffEditor, type DiffEditor } from './monaco/diffEditor.ts';
@@ -36,9 +37,7 @@ export function ChangesView({ onClose }: { readonly onClose: () => void }) {
         <Button look="quiet" onClick={() => places.goTo({ kind: 'tool', tool: 'compare' })}>
           Compare with…
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          Back to the text
-        </Button>
+        <CloseButton label="Close Changes" hasEscape onClick={onClose} />
       </div>
       <Differences before={before} now={now} wraps={wrapsText} />
     </>

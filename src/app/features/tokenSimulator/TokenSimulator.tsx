@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import {
   buildTokenRequest,
   type CredentialPlace,
@@ -15,14 +15,11 @@ import { useSamples } from '../../page/samples.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useReveal } from '../../ui/useReveal.ts';
 import { GatewayOff } from './GatewayOff.tsx';
 import { NotDocumented } from './NotDocumented.tsx';
-import { FieldTable } from './request/FieldTable.tsx';
 import { ReferenceSamples } from './request/ReferenceSamples.tsx';
-import { RequestAddress } from './request/RequestAddress.tsx';
+import { RequestCard } from './request/RequestCard.tsx';
 import { RequestChanges } from './request/RequestChanges.tsx';
-import { RequestTabs } from './request/RequestTabs.tsx';
 import { sampleValues } from './request/sampleValues.ts';
 import { Samples } from './samples/Samples.tsx';
 import styles from './TokenSimulator.module.css';
@@ -51,12 +48,15 @@ export function TokenSimulator() {
   }, [config, document, opened, sample, values, version, run]);
   return (
     <div className={styles.simulator}>
-      <p className={styles.lead}>The fields are in the order of x/oauth2. This page sends nothing.</p>
       {request.kind === 'disabled' && <GatewayOff />}
       {request.kind === 'notAnObject' && <Notice kind="error">gatewayOAuth2 must be an object.</Notice>}
       {request.kind === 'request' && <ReferenceSamples names={references} />}
-      {request.kind === 'request' && <RequestView request={request} inPlace={inPlace} moment={moment} />}
-      <RequestChanges diff={diff} />
+      {request.kind === 'request' && (
+        <RequestView request={request} inPlace={inPlace} moment={moment}>
+          <RequestChanges diff={diff} />
+        </RequestView>
+      )}
+      {request.kind !== 'request' && <RequestChanges diff={diff} />}
       <NotDocumented />
     </div>
   );
@@ -71,14 +71,14 @@ interface RequestViewProps {
   readonly inPlace: (place: CredentialPlace) => SimulatedRequest | undefined;
   /** The time for which the request is computed, in milliseconds since 1970. */
   readonly moment: number;
+  /** Below the response. */
+  readonly children: ReactNode;
 }
 
-function RequestView({ request, inPlace, moment }: RequestViewProps) {
-  const { current } = useSamples();
-  const { isRevealed, toggle, containerProps } = useReveal();
-  const secrets = isRevealed ? 'included' : 'masked';
+/** The samples, the request that follows from them, and beside both what came back. */
+function RequestView({ request, inPlace, moment, children }: RequestViewProps) {
   return (
-    <div className={styles.columns} {...containerProps}>
+    <div className={styles.columns}>
       <div className={styles.sections}>
         {request.notes.map(({ severity, message }) => (
           <Notice key={message} kind={severity}>
@@ -86,14 +86,13 @@ function RequestView({ request, inPlace, moment }: RequestViewProps) {
           </Notice>
         ))}
         <Samples fields={request.fields} moment={moment} />
-        <RequestAddress request={request} secrets={secrets} onToggleSecrets={toggle} />
-        <FieldTable fields={request.fields} secrets={secrets} sample={current} />
-        <RequestTabs request={request} inPlace={inPlace} secrets={secrets} />
+        <RequestCard request={request} inPlace={inPlace} />
       </div>
       <div className={styles.sections}>
         <Suspense fallback={null}>
           <PastedResponse request={request} />
         </Suspense>
+        {children}
       </div>
     </div>
   );

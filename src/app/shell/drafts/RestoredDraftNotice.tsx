@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { revertToOpened } from '../../commands/openDocument.ts';
 import { timeOfDraft } from '../../drafts/draftSentences.ts';
 import { setDraftState, useDraftState } from '../../drafts/draftState.ts';
@@ -8,7 +7,8 @@ import { usePageState } from '../../page/pageState.ts';
 import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
 import { focusNear } from '../../places/focusNear.ts';
 import { usePlaces } from '../../places/places.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';
 
@@ -51,9 +51,7 @@ export function RestoredDraftNotice() {
             )}
             {differs && <Button onClick={() => places.goTo({ kind: 'changes' })}>Show changes</Button>}
             {differs && <Button onClick={discard}>Discard</Button>}
-            <IconButton label="Dismiss" onClick={dismiss}>
-              <X />
-            </IconButton>
+            <CloseButton label="Dismiss" onClick={dismiss} />
           </>
         }
       >

@@ -14,18 +14,20 @@ const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
   failed: 'Unsaved · the draft could not be kept',
 };
 
-/** Whether the document is saved, what would happen to it otherwise, and which drafts wait. */
+/** Whether the document is saved, what would happen to it otherwise, and which drafts wait; empty for a file as it was opened. */
 export function useFileState(): string {
   const { keeping, isProtected, locked, waiting } = useDraftState();
   const onDisk = usePageState().part(filesOnDisk);
   const kept = useSelected(({ file, text, isDirty }) => {
     if (isDirty) return undefined;
     if (file && onDisk.has(file.id)) return 'Saved';
-    return file?.openedText === text ? 'Unchanged' : 'Downloaded';
+    return file?.openedText === text ? '' : 'Downloaded';
   });
   return [
     ...(locked.length > 0 ? ['Locked draft waiting'] : []),
     ...(waiting.length > 0 ? [counted(waiting.length, 'other draft')] : []),
     kept ?? unsaved[keeping === 'kept' && isProtected ? 'protected' : keeping],
-  ].join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

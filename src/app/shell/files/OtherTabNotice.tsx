@@ -1,10 +1,9 @@
-import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { focusNear } from '../../places/focusNear.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from '../drafts/drafts.module.css';
 import { type OtherTab, watchOtherTabs } from './otherTabs.ts';
@@ -28,15 +27,7 @@ export function OtherTabNotice() {
 
   return (
     <section className={styles.restored} aria-label="Another tab">
-      <Notice
-        kind="warning"
-        place="strip"
-        actions={
-          <IconButton label="Dismiss" onClick={dismiss}>
-            <X />
-          </IconButton>
-        }
-      >
+      <Notice kind="warning" place="strip" actions={<CloseButton label="Dismiss" onClick={dismiss} />}>
         {sentenceOf(name, other)}
       </Notice>
     </section>

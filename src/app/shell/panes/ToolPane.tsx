@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { Suspense } from 'react';
 import { usePageState } from '../../page/pageState.ts';
 import { useIsAfterText } from '../../page/textPane.ts';
@@ -6,14 +5,14 @@ import { useSelected } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { roomFor } from '../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pane } from '../../ui/Pane.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { wantedViews } from './layout.ts';
 import { leaveTool } from './paneFocus.ts';
-import { closeTool, showTool, usePaneChoice, useRoom, useShownTool } from './paneState.ts';
+import { showTool, useShownTool, useToolInPlace } from './paneState.ts';
 import { ToolName } from './ToolName.tsx';
 import styles from './ToolPane.module.css';
 import { tools } from './tools.tsx';
@@ -45,27 +44,18 @@ function Tool({ entry }: { readonly entry: ToolEntry }) {
   );
 }
 
-/** The button back to what the tool covers; it closes a third pane. */
+/** The way back to what the tool covers: × in a pane, words on a page. */
 function Leave({ entry }: { readonly entry: ToolEntry }) {
   const page = usePageState();
-  const views = wantedViews(usePaneChoice());
-  if (useRoom() === 3 && entry.place === 'text') {
+  const isInPlace = useToolInPlace() !== undefined;
+  if (entry.place === 'page') {
     return (
-      <IconButton label={`Close ${entry.title}`} onClick={() => closeTool(page)}>
-        <X />
-      </IconButton>
+      <Button aria-keyshortcuts="Escape" onClick={() => leaveTool(page)}>
+        Back to editing <kbd aria-hidden>Esc</kbd>
+      </Button>
     );
   }
-  const back = entry.place === 'page' ? 'editing' : views.includes('hjson') ? 'text' : 'form';
-  return (
-    <Button
-      look={entry.place === 'page' ? 'plain' : 'quiet'}
-      aria-keyshortcuts="Escape"
-      onClick={() => leaveTool(page)}
-    >
-      Back to {back} <kbd aria-hidden>Esc</kbd>
-    </Button>
-  );
+  return <CloseButton label={`Close ${entry.title}`} hasEscape={isInPlace} onClick={() => leaveTool(page)} />;
 }
 
 /** With room for one pane, the tools without a tab in the bar share a row. */

@@ -66,7 +66,8 @@ export const tools: readonly ToolEntry[] = [
   },
   {
     id: 'branding',
-    title: 'Branding',
+    title: 'Branding preview',
+    word: 'Branding',
     Icon: Palette,
     regionLabel: 'Branding preview',
     section: 'branding',
@@ -82,7 +83,7 @@ export const tools: readonly ToolEntry[] = [
     regionLabel: 'Token request',
     section: 'gateway',
     place: 'page',
-    sentence: 'What the server sends to get an access token for a gateway, and what came back',
+    sentence: 'What the server sends to get an access token for a gateway. Nothing is sent from here.',
     needsValues: true,
     Content: TokenSimulator,
   },

@@ -1,7 +1,14 @@
 import { type FocusEvent, useState } from 'react';
+import { optionAt } from '../../../../config/index.ts';
 import { fromByteString } from '../../../../expr/index.ts';
 import { dottedName } from '../../../../text/index.ts';
-import { readParameter, type Sample, type SecretTreatment, type TokenField } from '../../../../tokenRequest/index.ts';
+import {
+  failureInWords,
+  readParameter,
+  type Sample,
+  type SecretTreatment,
+  type TokenField,
+} from '../../../../tokenRequest/index.ts';
 import { activeOption } from '../../../page/editing.ts';
 import { usePart } from '../../../page/pageState.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
@@ -12,7 +19,7 @@ import { Mask } from '../../../ui/Mask.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useOneStop } from '../../../ui/useOneStop.ts';
 import { type RowProps, useRows } from '../../../ui/useRows.ts';
-import panel from '../TokenSimulator.module.css';
+import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
 import styles from './FieldTable.module.css';
 
 interface FieldTableProps {
@@ -33,19 +40,11 @@ export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
   // Rows out of view are rendered as the focus comes near them.
   const { ref, ...stop } = useOneStop<HTMLTableSectionElement>({ axis: 'column', wraps: false });
   return (
-    <section className={styles.section}>
-      <div className={panel.head}>
-        <h3 className={panel.heading}>
-          Fields <span className={panel.aside}>{sample.name}</span>
-        </h3>
-        <Button look="quiet" size="compact" aria-pressed={isDetailed} onClick={() => setDetailed(!isDetailed)}>
-          Details
-        </Button>
-      </div>
-      <table className={styles.table} aria-rowcount={fields.length + 1}>
+    <div className={styles.place}>
+      <table className={styles.table} aria-label="Fields" aria-rowcount={fields.length + 1}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col">Field</th>
             <th scope="col">Value</th>
             <th scope="col">From</th>
           </tr>
@@ -87,22 +86,27 @@ export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
           })}
         </tbody>
       </table>
-      {!fields.some(({ canBeClaim }) => canBeClaim) && (
-        <p className={panel.muted}>
-          No field can become a claim. Add parameters to endpointParams, such as source_id with the program sourceID.
-        </p>
-      )}
-    </section>
+      <div className={styles.note}>
+        <span>
+          {fields.some(({ canBeClaim }) => canBeClaim)
+            ? 'In the order of x/oauth2.'
+            : 'No field can become a claim. Add parameters to endpointParams, such as source_id with the program sourceID.'}
+        </span>
+        <Button look="quiet" size="compact" aria-pressed={isDetailed} onClick={() => setDetailed(!isDetailed)}>
+          Details
+        </Button>
+      </div>
+    </div>
   );
 }
 
-/** The source of a value, in a word. */
-function originOf({ source, program }: TokenField, sample: Sample): string {
-  if (source === 'fixed') return 'default';
-  if (source === 'option' || program === undefined) return 'option';
+/** Where a value comes from, as the form names it. */
+function originOf({ source, path, program }: TokenField, sample: Sample): string {
+  if (source === 'fixed') return 'always';
+  if (source === 'option' || program === undefined) return (path && optionAt(path)?.title) ?? 'Option';
   const { kind } = readParameter(program);
-  if (kind === 'baseURL') return sample.baseURL === undefined ? 'baseUrl' : 'sample';
-  return kind === 'gatewayURL' || kind === 'sourceID' ? 'sample' : kind;
+  if (kind === 'baseURL' && sample.baseURL === undefined) return 'Base URL';
+  return kind === 'text' ? 'Text' : kind === 'program' ? 'Program' : 'Sample';
 }
 
 interface FieldRowProps {
@@ -125,11 +129,13 @@ function FieldRow({ field, origin, isMasked, isDetailed, isActive, rowIndex, row
   return (
     <tr
       aria-rowindex={rowIndex}
-      className={`${isUnsent ? styles.unsent : ''} ${isActive ? styles.active : ''}`}
+      className={`${isUnsent ? styles.unsent : ''} ${isActive ? styles.active : ''} ${outcome.kind === 'failed' ? styles.failed : ''}`}
       {...rowProps}
     >
       <th scope="row">
-        <code>{shownName}</code>
+        <code>
+          <WordsOfKey text={shownName} />
+        </code>
       </th>
       <td className={styles.value}>
         <Value field={field} isMasked={isMasked} />
@@ -157,12 +163,24 @@ function FieldRow({ field, origin, isMasked, isDetailed, isActive, rowIndex, row
   );
 }
 
-function Value({ field: { outcome, path }, isMasked }: { readonly field: TokenField; readonly isMasked: boolean }) {
+function Value({
+  field: { outcome, path, program = '' },
+  isMasked,
+}: {
+  readonly field: TokenField;
+  readonly isMasked: boolean;
+}) {
   const diagnostics = useSelected((snapshot) => snapshot.diagnostics);
   switch (outcome.kind) {
     case 'sent':
       if (isMasked) return <Mask />;
-      return outcome.value === '' ? <i>empty text</i> : <code>{fromByteString(outcome.value)}</code>;
+      return outcome.value === '' ? (
+        <i>empty text</i>
+      ) : (
+        <code>
+          <WordsOfKey text={fromByteString(outcome.value)} />
+        </code>
+      );
     case 'failed':
       return (
         <Notice
@@ -171,7 +189,7 @@ function Value({ field: { outcome, path }, isMasked }: { readonly field: TokenFi
             .filter((problem) => path && dottedName(problem.path) === dottedName(path))
             .map((problem) => <FixButtons key={problem.code} problem={problem} tabIndex={-1} where="token request" />)}
         >
-          {outcome.message}
+          {failureInWords(program, outcome)}
         </Notice>
       );
     default:

@@ -9,15 +9,19 @@ import { sampleValues, setSampleValue } from './sampleValues.ts';
 export function ReferenceSamples({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="Sample values">
-      <h3 className={panel.heading}>Sample values</h3>
-      <p className={panel.muted}>
-        Another program fills these in. Use made-up values: they stay in memory, and the text keeps its references.
-      </p>
-      <div className={styles.fields}>
-        {names.map((name) => (
-          <SampleField key={name} name={name} />
-        ))}
+    <section className={panel.card} aria-label="Sample values">
+      <div className={panel.head}>
+        <h3 className={panel.heading}>Sample values</h3>
+      </div>
+      <div className={panel.content}>
+        <p className={panel.muted}>
+          Another program fills these in. Use made-up values: they stay in memory, and the text keeps its references.
+        </p>
+        <div className={styles.fields}>
+          {names.map((name) => (
+            <SampleField key={name} name={name} />
+          ))}
+        </div>
       </div>
     </section>
   );

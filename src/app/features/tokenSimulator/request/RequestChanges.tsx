@@ -7,22 +7,26 @@ const mostChanges = 60;
 /** How the request differs from that of the opened file. */
 export function RequestChanges({ diff }: { readonly diff: RequestDiff }) {
   return (
-    <section>
-      <h3 className={styles.heading}>Against the opened file</h3>
-      {diff.kind === 'changes' && diff.changes.length > 0 ? (
-        <>
-          <ul className={styles.changes}>
-            {diff.changes.slice(0, mostChanges).map((change) => (
-              <Change key={`${change.what} ${change.name}`} change={change} />
-            ))}
-          </ul>
-          {diff.changes.length > mostChanges && (
-            <p className={styles.muted}>And {diff.changes.length - mostChanges} more.</p>
-          )}
-        </>
-      ) : (
-        <p className={styles.muted}>{diff.kind === 'changes' ? 'The same request.' : sentences[diff.kind]}</p>
-      )}
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>Against the opened file</h3>
+      </div>
+      <div className={styles.content}>
+        {diff.kind === 'changes' && diff.changes.length > 0 ? (
+          <>
+            <ul className={styles.changes}>
+              {diff.changes.slice(0, mostChanges).map((change) => (
+                <Change key={`${change.what} ${change.name}`} change={change} />
+              ))}
+            </ul>
+            {diff.changes.length > mostChanges && (
+              <p className={styles.muted}>And {diff.changes.length - mostChanges} more.</p>
+            )}
+          </>
+        ) : (
+          <p className={styles.muted}>{diff.kind === 'changes' ? 'The same request.' : sentences[diff.kind]}</p>
+        )}
+      </div>
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { Mask } from '../../../ui/Mask.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
+import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
 import panel from '../TokenSimulator.module.css';
 import styles from './PastedResponse.module.css';
 import { Refused } from './Refused.tsx';
@@ -38,11 +39,23 @@ export function PastedResponse({ request }: { readonly request: SimulatedRequest
   const { isRevealed, toggle, containerProps } = useReveal();
   const response = useMemo(() => readTokenResponse(text), [text]);
   return (
-    <section className={styles.section} {...containerProps}>
-      <label className={panel.heading} htmlFor={id}>
-        Response
-      </label>
-      <div className={styles.field}>
+    <section className={panel.card} {...containerProps}>
+      <div className={panel.head}>
+        <label className={panel.heading} htmlFor={id}>
+          Response
+        </label>
+        {text !== '' && (
+          <>
+            <Button look="quiet" size="compact" aria-pressed={isRevealed} onClick={toggle}>
+              {isRevealed ? 'Hide response' : 'Show response'}
+            </Button>
+            <Button size="compact" onClick={() => setText('')}>
+              Clear
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={panel.content}>
         <SecretInput
           id={id}
           value={text}
@@ -51,22 +64,12 @@ export function PastedResponse({ request }: { readonly request: SimulatedRequest
           aria-describedby={`${id}note`}
           onChange={({ target }) => setText(target.value)}
         />
-        {text !== '' && (
-          <>
-            <Button look="quiet" size="compact" aria-pressed={isRevealed} onClick={toggle}>
-              {isRevealed ? 'Hide response' : 'Show response'}
-            </Button>
-            <Button look="quiet" size="compact" onClick={() => setText('')}>
-              Clear
-            </Button>
-          </>
-        )}
+        <p id={`${id}note`} className={panel.muted}>
+          Decoded in this page; never sent or stored.
+        </p>
+        {response.kind === 'unreadable' && <Notice kind="error">{response.reason}</Notice>}
+        {response.kind === 'error' && <Refused refusal={response.refusal} request={request} />}
       </div>
-      <p id={`${id}note`} className={panel.muted}>
-        Decoded in this page; never sent or stored.
-      </p>
-      {response.kind === 'unreadable' && <Notice kind="error">{response.reason}</Notice>}
-      {response.kind === 'error' && <Refused refusal={response.refusal} request={request} />}
       {(response.kind === 'token' || response.kind === 'error') && response.facts.length > 0 && (
         <FactTable facts={response.facts} isRevealed={isRevealed} />
       )}
@@ -87,11 +90,11 @@ function FactTable({ facts, isRevealed }: { readonly facts: readonly ResponseFac
       </thead>
       <tbody>
         {facts.slice(0, mostRows).map(({ name, value, isSecret, meaning, isFault }) => (
-          <tr key={name}>
+          <tr key={name} className={isFault ? styles.wrong : ''}>
             <th scope="row">
               <code>{name}</code>
             </th>
-            <td>{isSecret && !isRevealed ? <Mask /> : <code>{value}</code>}</td>
+            <td>{isSecret && !isRevealed ? <Mask /> : <Value text={value} />}</td>
             <td className={isFault ? styles.fault : styles.note}>
               {isFault && <TriangleAlert aria-hidden />}
               {meaning}
@@ -122,8 +125,10 @@ function Token({ token, request, isRevealed }: TokenProps) {
   }, [decoded, request]);
   return (
     <>
-      <Kind decoded={decoded} />
-      {decoded.kind === 'jwt' && <Verdict rows={rows} />}
+      <div className={panel.content}>
+        <Kind decoded={decoded} />
+        {decoded.kind === 'jwt' && <Verdict rows={rows} />}
+      </div>
       {rows.length > 0 && (
         <ClaimTable rows={rows} isSecret={(value) => !isRevealed && holdsSecretText(document, value)} />
       )}
@@ -178,6 +183,14 @@ const verdicts: Readonly<Record<ClaimVerdict, string>> = {
   expired: 'not valid now',
 };
 
+function Value({ text }: { readonly text: string }) {
+  return (
+    <code>
+      <WordsOfKey text={text} />
+    </code>
+  );
+}
+
 interface ClaimTableProps {
   readonly rows: readonly ClaimRow[];
   /** True for a claim that repeats a secret of the configuration. */
@@ -199,11 +212,13 @@ function ClaimTable({ rows, isSecret }: ClaimTableProps) {
           {rows.slice(0, mostRows).map(({ claim, value, verdict, note }) => {
             const isWrong = verdict !== 'same' && verdict !== 'notSent';
             return (
-              <tr key={`${verdict === 'missing'} ${claim}`}>
+              <tr key={`${verdict === 'missing'} ${claim}`} className={isWrong ? styles.wrong : ''}>
                 <th scope="row">
-                  <code>{claim}</code>
+                  <code>
+                    <WordsOfKey text={claim} />
+                  </code>
                 </th>
-                <td>{value !== undefined && (isSecret(value) ? <Mask /> : <code>{value}</code>)}</td>
+                <td>{value !== undefined && (isSecret(value) ? <Mask /> : <Value text={value} />)}</td>
                 <td className={isWrong ? styles.fault : verdict === 'same' ? styles.same : styles.note}>
                   {isWrong && <TriangleAlert aria-hidden />}
                   {verdict === 'same' && <Check aria-hidden />}

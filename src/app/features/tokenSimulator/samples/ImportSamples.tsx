@@ -40,7 +40,7 @@ export function ImportSamples() {
   }
 
   return (
-    <div className={styles.import}>
+    <div className={styles.content}>
       <label htmlFor={id}>CSV, with a header row such as name, sourceID, gatewayURL</label>
       <TextArea id={id} machine rows={4} value={text} onChange={({ target }) => setText(target.value)} />
       {refusal && <Notice kind="error">{refusal}</Notice>}

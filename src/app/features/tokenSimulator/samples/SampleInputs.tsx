@@ -11,17 +11,12 @@ import styles from './SampleInputs.module.css';
 
 const zones = zoneNames();
 
-export const inputHints = {
-  sourceID: 'Identifies the source that the server imports data into.',
-  gatewayURL: 'Of the separate HTTP service by way of which it imports.',
-};
-
 interface SampleInputsProps {
   /** Whether the request depends on the time. */
   readonly usesClock: boolean;
 }
 
-/** What the server would know at run time, for the current sample; with several samples, the table has the inputs that differ most. */
+/** What the server would know at run time, for the current sample, besides what the table has. */
 export function SampleInputs({ usesClock }: SampleInputsProps) {
   const page = usePageState();
   const { all, current } = useSamples();
@@ -31,22 +26,6 @@ export function SampleInputs({ usesClock }: SampleInputsProps) {
     <fieldset className={styles.samples}>
       <legend className="visuallyHidden">Sample</legend>
       <div className={styles.inputs}>
-        {all.length === 1 && (
-          <>
-            <Field
-              label="Source ID"
-              value={current.sourceID}
-              hint={inputHints.sourceID}
-              onChange={(sourceID) => changeSample(page, { sourceID })}
-            />
-            <Field
-              label="Gateway URL"
-              value={current.gatewayURL}
-              hint={inputHints.gatewayURL}
-              onChange={(gatewayURL) => changeSample(page, { gatewayURL })}
-            />
-          </>
-        )}
         <details className={styles.fold} open={usesClock}>
           <summary>Time, time zone and base URL of the sample</summary>
           <Field

@@ -3,6 +3,7 @@ import { memo, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, us
 import { fromByteString } from '../../../../expr/index.ts';
 import {
   createProgramRunner,
+  failureInWords,
   type ProgramOutcome,
   programInputs,
   readParameter,
@@ -13,7 +14,6 @@ import { changeSample, type NumberedSample, selectSample, useSamples } from '../
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type RowProps, useRows } from '../../../ui/useRows.ts';
-import { inputHints } from './SampleInputs.tsx';
 import styles from './SampleMatrix.module.css';
 import { type DrawnColumns, useColumns } from './useColumns.ts';
 
@@ -40,7 +40,8 @@ interface SampleMatrixProps extends ComparedProps {
 export function SampleMatrix({ fields, moment, ref }: SampleMatrixProps) {
   const { all, current } = useSamples();
   const baseURL = useSelected((snapshot) => snapshot.config.valueOf('baseUrl') ?? '');
-  const columns = useMemo(() => fields.flatMap(columnOf), [fields]);
+  const hasBaseURLs = all.some((sample) => sample.baseURL !== undefined);
+  const columns = useMemo(() => fields.flatMap((field) => columnOf(field, hasBaseURLs)), [fields, hasBaseURLs]);
   const scroller = useRef<HTMLElement>(null);
   const drawnColumns = useColumns(columns.length, scroller);
   const [run] = useState(() => createProgramRunner());
@@ -110,16 +111,19 @@ export function SampleMatrix({ fields, moment, ref }: SampleMatrixProps) {
         </table>
       </section>
       <p className={styles.hint}>
-        sourceID: {inputHints.sourceID} gatewayURL: {inputHints.gatewayURL}
+        <code>sourceID</code> identifies the source that the server imports data into, <code>gatewayURL</code> is of the
+        separate HTTP service by way of which it imports.
       </p>
     </>
   );
 }
 
-/** Literal text is the same for every sample; secrets must not be in a comparison. */
-function columnOf({ shownName, program, outcome, isSecret }: TokenField): readonly Column[] {
+/** Literal text is the same for every sample, and inputs have their columns; secrets must not be in a comparison. */
+function columnOf({ shownName, program, outcome, isSecret }: TokenField, hasBaseURLs: boolean): readonly Column[] {
   if (program === undefined || isSecret || (outcome.kind !== 'sent' && outcome.kind !== 'failed')) return [];
-  return readParameter(program).kind === 'text' ? [] : [{ name: shownName, program }];
+  const { kind } = readParameter(program);
+  const differs = kind === 'program' || (kind === 'baseURL' && hasBaseURLs);
+  return differs ? [{ name: shownName, program }] : [];
 }
 
 interface CellsProps {
@@ -224,7 +228,7 @@ const SampleRow = memo(function SampleRow(props: SampleRowProps) {
       <Cells drawn={drawn}>
         {(index) => (
           <td key={index} className={!isCurrent && isSame(outcomes.get(index), shown.get(index)) ? styles.same : ''}>
-            <Outcome outcome={outcomes.get(index)} />
+            <Outcome outcome={outcomes.get(index)} program={columns[index]?.program ?? ''} />
           </td>
         )}
       </Cells>
@@ -236,9 +240,14 @@ function isSame(one: ProgramOutcome | undefined, other: ProgramOutcome | undefin
   return one?.kind === 'text' && other?.kind === 'text' && one.value === other.value;
 }
 
-function Outcome({ outcome }: { readonly outcome: ProgramOutcome | undefined }) {
+interface OutcomeProps {
+  readonly outcome: ProgramOutcome | undefined;
+  readonly program: string;
+}
+
+function Outcome({ outcome, program }: OutcomeProps) {
   if (!outcome) return null;
-  if (outcome.kind === 'failed') return <span className={styles.failed}>{outcome.message}</span>;
+  if (outcome.kind === 'failed') return <span className={styles.failed}>{failureInWords(program, outcome)}</span>;
   return outcome.value === '' ? (
     <i>empty text</i>
   ) : (

@@ -24,15 +24,17 @@ export function Samples({ fields, moment }: ComparedProps) {
   }
 
   return (
-    <section className={styles.sections}>
+    <section className={styles.card}>
       <div className={styles.head}>
-        <h3 className={styles.heading}>Samples</h3>
-        <Button look="quiet" size="compact" onClick={add}>
-          <Plus />
-          Add sample
-        </Button>
+        <h3 className={styles.heading}>
+          Samples {all.length > 1 && <span className={styles.aside}>{all.length}</span>}
+        </h3>
         <Button look="quiet" size="compact" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
           Import CSV
+        </Button>
+        <Button size="compact" onClick={add}>
+          <Plus />
+          Add sample
         </Button>
       </div>
       {isImporting && (
@@ -40,7 +42,7 @@ export function Samples({ fields, moment }: ComparedProps) {
           <ImportSamples />
         </Suspense>
       )}
-      {all.length > 1 && <SampleMatrix fields={fields} moment={moment} ref={focusLastName} />}
+      <SampleMatrix fields={fields} moment={moment} ref={focusLastName} />
       <SampleInputs usesClock={fields.some(({ program }) => program?.includes('now('))} />
     </section>
   );
