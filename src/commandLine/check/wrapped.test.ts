@@ -84,7 +84,7 @@ describe('check --wrapped', () => {
     const { code, err } = await runOn({ variables }, ...words);
     expect(code).not.toBe(0);
     expect(err).toBe(
-      'arconf: SERVICE_CONFIG_HJSON: It holds more than a configuration (Quoted text), and the server reads all of it. Set it to the configuration alone.\n',
+      'arconf: SERVICE_CONFIG_HJSON: It holds more than a configuration (Quoted text). Set the variable to the configuration alone.\n',
     );
   });
 });

@@ -47,8 +47,8 @@ export async function unwrapped(result: InputResult, isWrapped: boolean | undefi
 
 const holds = (kind: string) => `This looks like a file that holds a configuration (${kind}).`;
 
-/** Said of such an input by a command that can read one with an option; the server reads a variable as it is. */
+/** Said of such an input by a command that can read one with an option. */
 export function wrappedIn({ source }: Input, kind: string): string {
   if (source.kind !== 'variable') return `${holds(kind)} Add --wrapped.`;
-  return `It holds more than a configuration (${kind}), and the server reads all of it. Set it to the configuration alone.`;
+  return `It holds more than a configuration (${kind}). Set the variable to the configuration alone.`;
 }
