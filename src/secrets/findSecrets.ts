@@ -10,13 +10,13 @@ import {
 import { decodePercent, encodeBase64, encodePercent } from '../text/index.ts';
 import { commentsBeside } from './commentsBeside.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
-import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
+import { type OutsideTree, secretsOutsideTree } from './secretsOutsideTree.ts';
 import { type StrayTokens, strayTokens } from './strayTokens.ts';
 import { createTextSearch, type TextSearch } from './textSearch.ts';
 import { isHiddenText, undescribedIn } from './undescribed.ts';
 
 /** The secrets of a document. All lists are in text order. */
-export interface Secrets {
+export interface Secrets extends OutsideTree {
   /**
    * Strings and numbers: the values of secret options and of keys with telling names, addresses with a password, anything that repeats
    * one of these, and every string that the reference does not describe.
@@ -26,10 +26,6 @@ export interface Secrets {
   readonly parts: ReadonlyMap<HjsonNode, SecretPart>;
   /** Keys that assign a value themselves, or repeat a secret. */
   readonly keys: readonly HjsonKey[];
-  /** Stretches of comments. */
-  readonly comments: readonly ProseSecret[];
-  /** Stretches of text that cannot be parsed; those that are unproven may overlap others. */
-  readonly damage: readonly ProseSecret[];
   /** Where the comments directly above or below a secret begin. */
   readonly beside: ReadonlySet<number>;
   /** Finds the secret values elsewhere. */
@@ -68,6 +64,7 @@ function secretsOf(document: HjsonDocument): Secrets {
       keys: [],
       comments: [],
       damage: [],
+      leftovers: [],
       beside: new Set(),
       search,
       isTorn: false,

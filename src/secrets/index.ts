@@ -5,7 +5,7 @@
  * value takes its `ShownText`.
  */
 export { findSecrets, isNamedSecret, type Secrets, type SecretValue } from './findSecrets.ts';
-export { certainConnection, holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';
+export { certainConnection, type SecretPart, secretPartOf } from './secretPart.ts';
 export {
   haveSecretsMoved,
   holdsSecretIn,
@@ -16,7 +16,6 @@ export {
   unprovenRanges,
 } from './secretRanges.ts';
 export { mentionsSecret, secretsInComment } from './secretsInProse.ts';
-export { optionNear, type ProseSecret } from './secretsOutsideTree.ts';
 export {
   hiddenPart,
   hiddenText,

@@ -72,11 +72,6 @@ export function certainConnection(text: string): ReturnType<typeof scanConnectio
   return secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
 }
 
-/** True when an address holds a password. */
-export function holdsPassword(address: string): boolean {
-  return secretPartOf(address, false) !== undefined;
-}
-
 /** Every pattern above needs one of these; most values have none of them. */
 function mayHoldSecret(text: string): boolean {
   return /[:=]|%3[ad]|[:=：＝]|-----BEGIN|->|\s\S/i.test(text) || holdsToken(text);

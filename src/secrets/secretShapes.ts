@@ -1,7 +1,7 @@
-import { type TextRange, textRange } from '../text/index.ts';
+import { endOfLine, type TextRange, textRange } from '../text/index.ts';
 import { passwordsInCommands } from './passwordsInCommands.ts';
 import { tokenFormats } from './tokenFormats.ts';
-import { lineEnd, valueEnd } from './valueEnd.ts';
+import { valueEnd } from './valueEnd.ts';
 
 /** Where a text holds something that looks like a secret, whatever is before it. In no order; ranges may overlap. */
 export function secretShapesIn(text: string): readonly TextRange[] {
@@ -28,13 +28,13 @@ function passwordsInAddresses(text: string): readonly TextRange[] {
   for (let at = text.indexOf('://'); at >= 0; ) {
     userName.lastIndex = at + 3;
     let next = at + 3;
-    const token = tokenAsUser.exec(text.slice(at + 3, lineEnd(text, at)));
+    const token = tokenAsUser.exec(text.slice(at + 3, endOfLine(text, at)));
     if (token) {
       found.push(textRange(at + 3, at + 3 + (token[1]?.length ?? 0)));
       next = at + 3 + token[0].length;
     } else if (userName.test(text)) {
       const start = userName.lastIndex;
-      const lineStop = lineEnd(text, start);
+      const lineStop = endOfLine(text, start);
       const last = text.slice(start, lineStop).lastIndexOf('@');
       if (last > 0) found.push(textRange(start, start + last));
       // The rest of the line has no @, so an address that begins in it has no password either.

@@ -4,7 +4,7 @@ import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
 import { awaitedValue, secretsBeside, secretsInComment, secretsInDamage, valuesInDamage } from './secretsInProse.ts';
 import type { StrayTokens } from './strayTokens.ts';
 import type { TextSearch } from './textSearch.ts';
-import { lineEnd } from './valueEnd.ts';
+import { valueEnd } from './valueEnd.ts';
 
 export interface ProseSecret {
   readonly range: TextRange;
@@ -14,15 +14,26 @@ export interface ProseSecret {
   readonly isUnproven: boolean;
 }
 
-/** The secret stretches of the comments and of the damage, about which the tree says nothing. In text order. */
+/** What the tree says nothing about, in text order. */
+export interface OutsideTree {
+  /** Stretches of comments. */
+  readonly comments: readonly ProseSecret[];
+  /** Stretches of text that cannot be parsed; those that are unproven may overlap others. */
+  readonly damage: readonly ProseSecret[];
+  /** All of that text, whatever is in it. */
+  readonly leftovers: readonly Pick<ProseSecret, 'range' | 'near'>[];
+}
+
+/** Finds the secret stretches of the comments and of the damage. */
 export function secretsOutsideTree(
   document: HjsonDocument,
   search: TextSearch,
   stray: StrayTokens,
   beside: ReadonlySet<number>,
-): { readonly comments: readonly ProseSecret[]; readonly damage: readonly ProseSecret[] } {
+): OutsideTree {
   const comments: ProseSecret[] = [];
   const damage: ProseSecret[] = [];
+  const leftovers: OutsideTree['leftovers'][number][] = [];
   let near = '';
   /** What ends the secret that the last line comment has left open. */
   let closing: string | undefined;
@@ -51,18 +62,19 @@ export function secretsOutsideTree(
     awaited = undefined;
     if (kind === 'key') near = optionNear(document.text.slice(start, end)) ?? near;
     else if (kind === 'damage') {
+      leftovers.push({ range, near });
       const text = document.text.slice(start, end).trimEnd();
-      const line = stray.lines.has(start) ? [textRange(0, lineEnd(text, 0))] : [];
+      const line = stray.lines.has(start) ? [textRange(0, valueEnd(text, 0))] : [];
       const secrets = isStray ? [textRange(0, text.length)] : [...line, ...secretsInDamage(text)];
       add(damage, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), start);
       if (!document.shownDamage) add(damage, valuesInDamage(text), start, true);
     }
   }
-  return { comments, damage };
+  return { comments, damage, leftovers };
 }
 
 /** The key, without its quotes, if it is that of an option. */
-export function optionNear(key: string): string | undefined {
+function optionNear(key: string): string | undefined {
   const name = key.replace(/^["']|["']$/g, '');
   return isOptionKey(name) ? name : undefined;
 }

@@ -1,3 +1,5 @@
+import { endOfLine } from '../text/index.ts';
+
 /**
  * Where a value ends that begins at the offset: at the end of its line or, for a multi-line string that begins there, of the line in which
  * that ends. The end of a block comment is not part of it.
@@ -5,14 +7,6 @@
 export function valueEnd(text: string, start: number): number {
   const close = text.startsWith("'''", start) ? text.indexOf("'''", start + 3) : start;
   if (close < 0) return text.length;
-  const rest = text.slice(close, lineEnd(text, close));
+  const rest = text.slice(close, endOfLine(text, close));
   return close + rest.replace(/\*\/\s*$/, '').trimEnd().length;
 }
-
-/** Where the line of the offset ends, before its line end. */
-export function lineEnd(text: string, offset: number): number {
-  lineRest.lastIndex = offset;
-  return offset + (lineRest.exec(text)?.[0].length ?? 0);
-}
-
-const lineRest = /[^\r\n]*/y;

@@ -4,8 +4,8 @@ import { withLetters } from '../../references/index.ts';
 import {
   certainConnection,
   hidesSome,
-  holdsPassword,
   type ShownText,
+  secretPartOf,
   shownText,
   visibleText,
 } from '../../secrets/index.ts';
@@ -51,7 +51,7 @@ export function connections(
     ...address('Sign in', at('oidcIssuer')),
     ...address('Token for mail', at('smtpAuth.mechanism.tokenUrl')),
     ...address('Token for gateways', at('gatewayOAuth2.tokenUrl')),
-    ...gateways.flatMap((gateway) => (holdsPassword(gateway) ? [] : address('Gateway', gateway))),
+    ...gateways.flatMap((gateway) => (secretPartOf(gateway, false) ? [] : address('Gateway', gateway))),
   ];
   const shown = ({ purpose, host, port, protocol, tls, proxy }: Found): Connection => ({
     purpose: shownText(document, purpose),

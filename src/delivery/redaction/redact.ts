@@ -15,7 +15,6 @@ import {
 import { keyHoldsSecret } from '../refusal.ts';
 import { type CommentSpot, commentSpots, withoutComment } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
-import { textDigest } from './textDigest.ts';
 
 export type Redaction = Refusable<{
   /** HJSON with a sentinel in place of each secret. */
@@ -55,6 +54,16 @@ export function redactedCopy(document: HjsonDocument, comments: KeptComments = '
 export type RedactedCopy =
   /** The digest is that of a text without its secrets: none can be tried against it. */
   (Extract<Redaction, { ok: true }> & { readonly digest: string }) | Extract<Redaction, { ok: false }>;
+
+/**
+ * A short name for a text: FNV-1a over its code points, 8 hexadecimal digits; the kind of line ends does not count. It tells texts apart,
+ * and proves nothing: whoever has the text can compute it.
+ */
+function textDigest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const unit of text.replace(/\r\n?/g, '\n')) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
 
 function withDigest(spots: readonly SecretOccurrence[], digest: string): readonly SecretOccurrence[] {
   return spots.map((spot) => ({ ...spot, sentinel: `${spot.sentinel.slice(0, -1)} of ${digest}>` }));

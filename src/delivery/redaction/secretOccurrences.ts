@@ -1,5 +1,5 @@
-import { type HjsonDocument, type HjsonKey, type HjsonNode, type NodeEntry, tokens } from '../../hjson/index.ts';
-import { findSecrets, optionNear, type SecretPart, type Secrets } from '../../secrets/index.ts';
+import type { HjsonDocument, HjsonKey, HjsonNode, NodeEntry } from '../../hjson/index.ts';
+import { findSecrets, type SecretPart, type Secrets } from '../../secrets/index.ts';
 import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
 
 /** A range that a redacted copy must not show, and the sentinel that replaces it. */
@@ -48,7 +48,11 @@ export function findSecretOccurrences(document: HjsonDocument): SecretOccurrence
   const comments = secrets.comments.map(
     ({ range, near }): SecretOccurrence => ({ kind: 'comment', sentinel: nameFor(`comment.near.${near}`), range }),
   );
-  const occurrences = [...values, ...comments, ...leftovers(document, nameFor)].sort(
+  // Any of it may be secret, whatever was found in it.
+  const unparsed = secrets.leftovers.map(
+    ({ range, near }): SecretOccurrence => ({ kind: 'unparsed', sentinel: nameFor(`leftover.near.${near}`), range }),
+  );
+  const occurrences = [...values, ...comments, ...unparsed].sort(
     (a, b) => a.range.start - b.range.start || b.range.end - a.range.end,
   );
   return { occurrences: outermost(occurrences), keys: secrets.keys, secrets };
@@ -87,15 +91,4 @@ function endOfPath(place: NodeEntry): OptionPath {
   const path: (string | number)[] = [];
   for (let at: NodeEntry | undefined = place; at && path.length < mostSteps; at = at.parent) path.unshift(at.step);
   return path;
-}
-
-/** What cannot be parsed, and what follows the end of the text for the server. */
-function leftovers(document: HjsonDocument, nameFor: (what: string) => string): readonly SecretOccurrence[] {
-  const found: SecretOccurrence[] = [];
-  let near = '';
-  for (const { kind, range } of tokens(document)) {
-    if (kind === 'key') near = optionNear(document.text.slice(range.start, range.end)) ?? near;
-    if (kind === 'damage') found.push({ kind: 'unparsed', sentinel: nameFor(`leftover.near.${near}`), range });
-  }
-  return found;
 }
