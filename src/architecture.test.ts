@@ -142,7 +142,7 @@ const waiting: Readonly<Record<string, string>> = {
 const partsOfThem: Readonly<Record<string, string>> = {
   'config/rules/rule.ts': 'Types alone.',
   'config/rules/textRule.ts': 'Makes a rule of a check of one text.',
-  'hjson/edit/memberPlace.ts': 'Types alone, for `setValue`.',
+  'hjson/edit/memberPlace.ts': 'A part of `addMember`.',
   'hjson/edit/outcome.ts': 'What every edit results in.',
   'hjson/edit/removedParts.ts':
     'Says of an edit what it removed: tested where that is told, in `workspace/` and `app/commands/`.',

@@ -62,7 +62,7 @@ describe(`on ${texts.length} texts of every kind`, () => {
     expect(failures(texts, check)).toEqual([]);
   });
 
-  test('nothing throws', () => {
+  test('parseHjson, the lints and the formatter throw on no text', () => {
     const check = (text: string): undefined => {
       const document = parseHjson(text);
       lintHjson(document).map(({ fixes }) => fixes.map((fix) => applyEdits(text, editsOf(fix))));

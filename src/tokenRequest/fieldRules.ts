@@ -14,7 +14,7 @@ const secretNames: ReadonlySet<string> = new Set([
   'actor_token',
 ]);
 
-export function isSecretName(name: string): boolean {
+export function isSecretFieldName(name: string): boolean {
   return secretNames.has(name);
 }
 

@@ -9,7 +9,7 @@ import {
   clientSecretName,
   entryWarning,
   grantTypeName,
-  isSecretName,
+  isSecretFieldName,
   purposeOf,
 } from './fieldRules.ts';
 import { inWireOrder, queryEscape } from './formEncoding.ts';
@@ -121,7 +121,7 @@ function credential(
     path,
     program: undefined,
     outcome: credentialOutcome(name, optionText(config, path), place),
-    isSecret: isSecretName(name) || holdsSecretNode(document, nodeAt(config, path)),
+    isSecret: isSecretFieldName(name) || holdsSecretNode(document, nodeAt(config, path)),
     canBeClaim: false,
     explanation: `The value of ${dottedName(path)}, sent ${place === 'body' ? 'as a form field' : 'in the Authorization header'}.`,
     warning: config.entries.get(dottedName(path))?.references.length ? insertedLater : undefined,
@@ -162,7 +162,7 @@ function paramField(read: ReadConfig, { key, value }: HjsonMember, outcome: Fiel
   const { name } = key;
   const program = value?.kind === 'string' ? value.value : undefined;
   const isNameSecret = holdsSecretIn(read.document, key.range);
-  const isSecret = isNameSecret || isSecretName(name) || isSecretParam(read, value, outcome);
+  const isSecret = isNameSecret || isSecretFieldName(name) || isSecretParam(read, value, outcome);
   return {
     name: toByteString(name),
     shownName: isNameSecret ? '(hidden name)' : name || '(empty name)',

@@ -72,7 +72,7 @@ function simulate(
 ): SimulatedRequest {
   const { config } = read;
   const base = baseURL(config, sample);
-  const target = readTarget(read);
+  const target = readTokenAddress(read);
   const fields = requestFields(read, programInputs(sample, base.value, moment), version, place, run);
   const notes = [...target.notes, ...base.notes];
   const isKnown = fields.every((field) => field.outcome.kind !== 'failed') && base.isKnown;
@@ -93,14 +93,14 @@ function sentField({ name, outcome }: TokenField) {
   return outcome.kind === 'sent' ? [{ name, value: outcome.value }] : [];
 }
 
-interface Target {
+interface TokenAddress {
   readonly url: RequestUrl | undefined;
   readonly notes: readonly RequestNote[];
 }
 
-function readTarget({ config, document }: ReadConfig): Target {
+function readTokenAddress({ config, document }: ReadConfig): TokenAddress {
   const text = optionText(config, tokenUrlPath);
-  const failed = (code: RequestCode, message: string): Target => ({
+  const failed = (code: RequestCode, message: string): TokenAddress => ({
     url: undefined,
     notes: [{ code, severity: 'error', path: tokenUrlPath, message }],
   });

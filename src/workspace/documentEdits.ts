@@ -17,12 +17,14 @@ export interface OptionSetting {
 }
 
 /** The fields that setting a choice commented out and restored. */
-export interface Switched {
+export interface SwitchedFields {
   readonly setAside: readonly OptionPath[];
   readonly restored: readonly OptionPath[];
 }
 
-export type SettingsOutcome = (Extract<VerifiedEdit, { ok: true }> & Switched) | Extract<VerifiedEdit, { ok: false }>;
+export type SettingsOutcome =
+  | (Extract<VerifiedEdit, { ok: true }> & SwitchedFields)
+  | Extract<VerifiedEdit, { ok: false }>;
 
 /**
  * Sets one value after the other, each edit verified, as one list of edits. Fields of another choice than a new one are commented out

@@ -3,7 +3,7 @@
  * subscribes and sends edits. Start at `workspace.ts`; `history.ts` says what one undo reverts.
  */
 export type { Analyser } from './checks.ts';
-export { type OptionSetting, readDocument, type Switched } from './documentEdits.ts';
+export { type OptionSetting, readDocument, type SwitchedFields } from './documentEdits.ts';
 export type { ChangeOrigin } from './history.ts';
 export type { ScheduleNotify } from './notifier.ts';
 export type { DocumentAnalysis, OpenFile } from './openFile.ts';

@@ -5,7 +5,7 @@ import type { Input } from '../input/readInputs.ts';
 import type { CheckRequest } from './checkOptions.ts';
 import { placesAround } from './placesAround.ts';
 import { problemsIn, variableReports, wanted } from './problemsIn.ts';
-import type { FileReport, Place, ReportedProblem } from './report.ts';
+import type { FileReport, ReportedProblem, TextPosition } from './report.ts';
 
 /** What is wrong with each configuration in a Compose file, a manifest, an env file or a script, and with the variables next to it. */
 export async function checkWrapped(input: Input, request: CheckRequest): Promise<readonly FileReport[]> {
@@ -37,7 +37,7 @@ async function checkChoice(
   const problems = wanted(found, request);
   const toOuter = placesAround(text, choice.text);
   const index = createLineIndex(text);
-  const place = (at: Place): Place | undefined => {
+  const place = (at: TextPosition): TextPosition | undefined => {
     const offset = toOuter(at.offset);
     return offset === undefined ? undefined : { offset, ...index.positionAt(offset) };
   };
@@ -47,7 +47,7 @@ async function checkChoice(
 }
 
 /** The problem at its place in the surrounding file. Its fixes are only for the configuration, so none is offered. */
-function placed(problem: ReportedProblem, place: (at: Place) => Place | undefined): ReportedProblem {
+function placed(problem: ReportedProblem, place: (at: TextPosition) => TextPosition | undefined): ReportedProblem {
   const { range, excerpt } = problem;
   const start = range && place(range.start);
   const end = range && place(range.end);

@@ -2,7 +2,7 @@ import type { Diagnostic, OptionPath, Severity, TextEdit } from '../../text/inde
 import type { ExcerptLine } from './excerpts.ts';
 
 /** A place of a text: the offset in UTF-16 units from 0, line and column from 1, the column in UTF-16 units. */
-export interface Place {
+export interface TextPosition {
   readonly offset: number;
   readonly line: number;
   readonly column: number;
@@ -15,7 +15,7 @@ export interface ReportedFix {
 }
 
 export interface FixEdits extends ReportedFix {
-  readonly edits: readonly (TextEdit & { readonly start: Place; readonly end: Place })[];
+  readonly edits: readonly (TextEdit & { readonly start: TextPosition; readonly end: TextPosition })[];
 }
 
 /** A problem as any report may contain it: none of its texts is secret. */
@@ -28,7 +28,7 @@ export interface ReportedProblem {
   /** The option that it is about, or the variable; undefined if it belongs to neither. */
   readonly option: string | undefined;
   /** Undefined for what is not in the file, or if its place in the file is unknown. */
-  readonly range: { readonly start: Place; readonly end: Place } | undefined;
+  readonly range: { readonly start: TextPosition; readonly end: TextPosition } | undefined;
   readonly fixes: readonly ReportedFix[];
   /** The edits of its fixes, without those that contain or remove a secret. Computed on demand. */
   readonly fixEdits: () => readonly FixEdits[];

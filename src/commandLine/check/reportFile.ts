@@ -5,7 +5,7 @@ import { holdsSecretText, secretRangesIn } from '../../secrets/index.ts';
 import { createLineIndex, type Diagnostic, type OptionPath, type TextEdit, textRange } from '../../text/index.ts';
 import { shownPath } from '../../workspace/index.ts';
 import { excerptsOf } from './excerpts.ts';
-import type { FixEdits, Place, ReportedProblem } from './report.ts';
+import type { FixEdits, ReportedProblem, TextPosition } from './report.ts';
 
 /** The problems of a document for a report. */
 export function reportProblems(
@@ -15,7 +15,7 @@ export function reportProblems(
 ): readonly ReportedProblem[] {
   const index = createLineIndex(document.text);
   const excerpts = excerptsOf(document, index);
-  const place = (offset: number): Place => ({ offset, ...index.positionAt(offset) });
+  const place = (offset: number): TextPosition => ({ offset, ...index.positionAt(offset) });
   return diagnostics.map((diagnostic) => {
     const { code, severity, message, detail, range, fixes } = diagnostic;
     return {
@@ -58,7 +58,7 @@ function optionOf(path: OptionPath): string | undefined {
 function shownEdits(
   { fixes }: Diagnostic,
   document: HjsonDocument,
-  place: (offset: number) => Place,
+  place: (offset: number) => TextPosition,
 ): readonly FixEdits[] {
   return fixes.flatMap(({ title, isSafe = false, edit }) => {
     const outcome = edit();

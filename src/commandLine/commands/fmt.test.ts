@@ -7,7 +7,7 @@ const broken = '{ a: \n';
 const files = { odd, formatted, broken };
 
 describe('fmt', () => {
-  it('writes files', async () => {
+  it('writes the formatted text into the file that is not formatted yet', async () => {
     const run = await runOn({ files }, 'fmt', 'odd', 'formatted');
     expect(run).toMatchObject({ code: 0, out: '', err: '', files: { odd: run.files.odd, formatted } });
     expect(run.files.odd).not.toBe(odd);

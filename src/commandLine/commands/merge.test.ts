@@ -12,7 +12,7 @@ const merge = (machine: Parameters<typeof runOn>[0], ...words: readonly string[]
   runOn(machine, 'merge', 'base', 'ours', 'theirs', ...words);
 
 describe('merge', () => {
-  it('prints the merge', async () => {
+  it('prints the text with the changes of both, and writes no file', async () => {
     expect(await merge({ files })).toMatchObject({ code: 0, out: both, err: '', files });
   });
 

@@ -47,7 +47,7 @@ function hasMore(node: HjsonNode | undefined, { text }: HjsonDocument): boolean 
   return node !== undefined && isLiteral(node) && continuesOnLine(text, node.range.end);
 }
 
-interface Place {
+interface Spot {
   readonly node: HjsonNode;
   readonly path: OptionPath;
   /** False if a later member with the same key counts: the path is that of another value. */
@@ -68,7 +68,7 @@ interface Surroundings {
  * The numbers, booleans and nulls of an object that are read as text together with the rest of their line, because an unknown key on their
  * path inherits its type: from the last known key before it in the same object.
  */
-function inheritedTexts(text: string, { object, path, typePath, ...above }: Surroundings): readonly Place[] {
+function inheritedTexts(text: string, { object, path, typePath, ...above }: Surroundings): readonly Spot[] {
   const last = new Map(object.members.map((member) => [member.key.name, member.value]));
   let known: OptionPath | undefined;
   let next = 0;

@@ -1,5 +1,5 @@
 import type { ImportRefusal } from '../importRefusal.ts';
-import type { Reference } from '../scanners/assignment.ts';
+import type { ShellReference } from '../scanners/assignment.ts';
 import type { YamlReader } from './yamlReader.ts';
 
 /** A value that a reader found for one of the server's variables; whether it is a configuration is decided elsewhere. */
@@ -12,7 +12,7 @@ export interface FoundValue {
   readonly name: string;
   readonly value: string;
   /** What is still to be resolved in the value. */
-  readonly references?: readonly Reference[];
+  readonly references?: readonly ShellReference[];
   readonly origin: Origin;
   /** What its program does to quotes, and how to write the value. */
   readonly quoting?: string | undefined;

@@ -2,7 +2,7 @@ import { findNode, type HjsonDocument, pathAt } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { findReferences, isReference, type ReferenceForm } from '../../references/index.ts';
 import { dottedName } from '../../text/index.ts';
-import type { Reference } from '../scanners/assignment.ts';
+import type { ShellReference } from '../scanners/assignment.ts';
 import { refuseReference } from '../scanners/references.ts';
 import type { ImportCandidate } from './importCandidate.ts';
 
@@ -23,11 +23,11 @@ export function refuseUnplaced(finding: ImportCandidate, parse: (text: string) =
  * Which references the configuration has, where, and who fills them in, as sentences to look at before opening it. What no program fills in
  * there, such as a default or a shell variable without braces, has to be replaced by a value.
  */
-export function unresolved(document: HjsonDocument, references: readonly Reference[] = []): readonly string[] {
+export function unresolved(document: HjsonDocument, references: readonly ShellReference[] = []): readonly string[] {
   const whole = references.flatMap((each) => formsIn(each).map((form) => [form, each] as const));
   const forms = [...new Set(whole.map(([form]) => form))];
   const others = references.filter((each) => formsIn(each).length === 0);
-  const placed = (found: readonly Reference[]) =>
+  const placed = (found: readonly ShellReference[]) =>
     found.map((each) => `${each.name} in ${placeOf(document, each)}`).join(', ');
   return [
     ...forms.map((form) => {
@@ -39,7 +39,7 @@ export function unresolved(document: HjsonDocument, references: readonly Referen
 }
 
 /** The form of a reference that is whole; none for one with a default, or of a form that is not kept. */
-function formsIn({ name }: Reference): readonly ReferenceForm[] {
+function formsIn({ name }: ShellReference): readonly ReferenceForm[] {
   return isReference(name) ? findReferences(name).map(({ form }) => form) : [];
 }
 
@@ -47,7 +47,7 @@ function formsIn({ name }: Reference): readonly ReferenceForm[] {
 const afterNumber = /[,}\]#]|(?<!:)\/[/*]/;
 
 /** The option whose text contains the reference; undefined if more than text may replace it. */
-function placeOf(document: HjsonDocument, { start, end }: Reference): string | undefined {
+function placeOf(document: HjsonDocument, { start, end }: ShellReference): string | undefined {
   const path = pathAt(document, start);
   const node = findNode(document, path);
   if (node?.kind !== 'string' || start < node.range.start || end > node.range.end) return undefined;

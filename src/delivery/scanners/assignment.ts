@@ -19,7 +19,7 @@ export interface AssignmentSite {
 }
 
 /** What a program would replace with a text that is not in the paste; the range is that in the value around it. */
-export interface Reference extends TextRange {
+export interface ShellReference extends TextRange {
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ export type AssignedValue =
   | {
       readonly kind: 'value';
       readonly value: string;
-      readonly references?: readonly Reference[];
+      readonly references?: readonly ShellReference[];
       /** What to look at before it is opened. */
       readonly note?: string;
     }

@@ -1,5 +1,5 @@
 import { findReferences } from '../../references/index.ts';
-import { type AssignedValue, type Reference, refuseValue } from './assignment.ts';
+import { type AssignedValue, refuseValue, type ShellReference } from './assignment.ts';
 
 const enclosed = /^\$([{(])([\w.]{0,40})([\s\S]?)/;
 /** `$word` may be a piece of a password: only text that is written like a variable is named. */
@@ -28,7 +28,7 @@ export function keepReferences(
   special: RegExp,
   readPiece = (piece: string) => piece,
 ): AssignedValue {
-  const references: Reference[] = [];
+  const references: ShellReference[] = [];
   let value = '';
   let end = 0;
   for (const { 0: whole, 1: reference, 2: other, index } of text.matchAll(special)) {
@@ -41,7 +41,7 @@ export function keepReferences(
   return { kind: 'value', value: value + readPiece(text.slice(end)), references };
 }
 
-export function referenceAt(start: number, text: string): Reference {
+export function referenceAt(start: number, text: string): ShellReference {
   return { start, end: start + text.length, name: referenceName(text) };
 }
 

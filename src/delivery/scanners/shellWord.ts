@@ -1,5 +1,5 @@
 import { cLetters, decodeEscapes, type Escapes } from '../../text/index.ts';
-import { matchAt, type Reference } from './assignment.ts';
+import { matchAt, type ShellReference } from './assignment.ts';
 import { referenceAt } from './references.ts';
 
 /** One shell word: its text, and where it ends; or why that cannot be known without running a shell. */
@@ -14,7 +14,7 @@ export interface ReadWord {
   readonly value: string;
   readonly end: number;
   /** Parameters in double quotes, which no shell splits: they stay in the value as they are. */
-  readonly references: readonly Reference[];
+  readonly references: readonly ShellReference[];
   /** Whether bash makes several words of it: `{a,b}` outside of quotes. */
   readonly hasBraces?: boolean;
 }
@@ -36,7 +36,7 @@ const wordEnd = /[\s;&|<>()]/;
  * Read as POSIX shells do (XCU 2.2), with the `$'…'` of bash and zsh. Starts at `start`, which need not be a quote.
  */
 export function readShellWord(text: string, start: number): ShellWord {
-  const references: Reference[] = [];
+  const references: ShellReference[] = [];
   let value = '';
   let isInBrace = false;
   let hasBraces = false;
@@ -83,7 +83,7 @@ function readSingleQuoted(text: string, quote: number): ShellWord {
 
 /** Inside double quotes a backslash escapes `$`, backtick, `"`, `\` and the line end; before anything else it stays. `before` is the length of the word so far. */
 function readDoubleQuoted(text: string, quote: number, before: number): ShellWord {
-  const references: Reference[] = [];
+  const references: ShellReference[] = [];
   let value = '';
   for (let offset = quote + 1; offset < text.length; offset++) {
     const character = text.charAt(offset);

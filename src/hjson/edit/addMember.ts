@@ -3,7 +3,7 @@ import type { HjsonDocument, HjsonObject } from '../document.ts';
 import { commentRanges } from '../tree/tokens.ts';
 import type { HjsonValue } from '../values/values.ts';
 import type { CommentedKey, CommentedMember, KeyComments } from './keyComments.ts';
-import { nearestPlace, type Place } from './memberPlace.ts';
+import { type Insertion, nearestPlace } from './memberPlace.ts';
 import { type Owned, ownedBy } from './ownership.ts';
 import { printMember } from './printValue.ts';
 import { bareEnd, isFirstOnLine, lineIndent, memberIndent, styleIn, type WritingStyle } from './style.ts';
@@ -53,7 +53,7 @@ function hasOthersBelow({ block, ...comment }: CommentedKey | CommentedMember): 
   return 'range' in comment && comment.range.end < block.end;
 }
 
-function addAt(addition: Addition, { at, isBefore, isNear }: Place): readonly Candidate[] {
+function addAt(addition: Addition, { at, isBefore, isNear }: Insertion): readonly Candidate[] {
   if (typeof at === 'number') return isBefore ? addBefore(addition, at) : addAfter(addition, at, !isNear);
   const { eol } = addition.style;
   return isBefore ? addAboveComment(addition, at) : addBelowComment(addition, at, eol + eol);

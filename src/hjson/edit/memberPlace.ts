@@ -6,7 +6,7 @@ import type { CommentedKey } from './keyComments.ts';
 export type MemberOrder = (parent: OptionPath) => readonly (readonly string[])[];
 
 /** Before or after a member, given by its index, or the block of comments that a commented-out one is in. */
-export interface Place {
+export interface Insertion {
   readonly at: number | CommentedKey;
   readonly isBefore: boolean;
   /** True if both are of one group. */
@@ -22,7 +22,7 @@ export function nearestPlace(
   name: string,
   comments: readonly CommentedKey[],
   groups: readonly (readonly string[])[],
-): Place | undefined {
+): Insertion | undefined {
   const order = groups.flat();
   const rank = order.indexOf(name);
   if (rank < 0) return undefined;
@@ -44,6 +44,6 @@ export function nearestPlace(
   return before && { ...before, isBefore: false };
 }
 
-interface Neighbour extends Pick<Place, 'at' | 'isNear'> {
+interface Neighbour extends Pick<Insertion, 'at' | 'isNear'> {
   readonly distance: number;
 }

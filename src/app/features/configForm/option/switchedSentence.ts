@@ -1,11 +1,11 @@
 import { optionAt } from '../../../../config/index.ts';
 import { counted, type OptionPath } from '../../../../text/index.ts';
-import type { Switched, Workspace } from '../../../../workspace/index.ts';
+import type { SwitchedFields, Workspace } from '../../../../workspace/index.ts';
 import { type AnnouncedAction, announce } from '../../../page/announcer.ts';
 import type { PageState } from '../../../page/pageState.ts';
 
 /** The announcement for fields that a choice turned into comments or restored. */
-export function switchedSentence({ setAside, restored }: Switched): string {
+export function switchedSentence({ setAside, restored }: SwitchedFields): string {
   const kept = setAside.length > 0 && `${namesOf(setAside)} kept as ${setAside.length > 1 ? 'comments' : 'a comment'}.`;
   const back =
     restored.length > 0 && `${namesOf(restored)} restored from ${restored.length > 1 ? 'comments' : 'a comment'}.`;
@@ -16,7 +16,7 @@ export function switchedSentence({ setAside, restored }: Switched): string {
 export function removeSetAside(
   workspace: Workspace,
   page: PageState,
-  { setAside }: Switched,
+  { setAside }: SwitchedFields,
 ): readonly AnnouncedAction[] {
   if (setAside.length === 0) return [];
   const label = setAside.length > 1 ? 'Remove them' : 'Remove it';

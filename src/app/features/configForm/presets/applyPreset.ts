@@ -2,7 +2,7 @@ import { optionPath } from '../../../../config/index.ts';
 import { fromPlain } from '../../../../hjson/index.ts';
 import { type Preset, type PresetPlan, placeholderRange, planPreset } from '../../../../presets/index.ts';
 import { counted, type OptionPath } from '../../../../text/index.ts';
-import type { Switched, Workspace } from '../../../../workspace/index.ts';
+import type { SwitchedFields, Workspace } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import type { PageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
@@ -13,7 +13,7 @@ export function applyPreset(workspace: Workspace, page: PageState, preset: Prese
   const plan = planPreset(preset, workspace.snapshot.config);
   const next = plan.firstOpen && optionPath(plan.firstOpen);
   const [first] = plan.changes;
-  let switched: Switched = { setAside: [], restored: [] };
+  let switched: SwitchedFields = { setAside: [], restored: [] };
   if (first) {
     const values = plan.changes.map(({ path, value }) => ({ path, value: fromPlain(value) }));
     const origin = { view: 'form', label: `Fill in ${preset.name}`, path: next ?? first.path } as const;
