@@ -116,6 +116,12 @@ export async function showPanel(
     | 'Export'
     | 'Problems',
 ): Promise<void> {
+  if (name === 'Effective configuration') {
+    if (await region(page, name).isVisible()) return;
+    await showPanel(page, 'Compare');
+    await region(page, 'Compare').getByRole('radio', { name: 'Effective' }).click();
+    return;
+  }
   if (widthOf(page) < narrow) {
     if (name !== 'Export' && name !== 'Problems') {
       await page.getByRole('tab', { name: 'Tools', exact: true }).click();

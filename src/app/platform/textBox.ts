@@ -33,6 +33,11 @@ export function isComposing(event: Pick<Key, 'isComposing' | 'keyCode'>): boolea
   return event.isComposing || event.keyCode === 229;
 }
 
+/** Control or Command with Enter: takes what several lines were written for, where Enter alone is another line. */
+export function isTakingEnter(event: Key): boolean {
+  return event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event);
+}
+
 /** Enter without another key, pressed to run something: Alt+Enter is the menu of the row. */
 export function isPlainEnter(event: Key): boolean {
   const hasModifier = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;

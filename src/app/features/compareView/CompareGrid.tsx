@@ -6,6 +6,7 @@ import { type ComparedText, comparedTexts } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
+import { isTakingEnter } from '../../platform/textBox.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useRows } from '../../ui/useRows.ts';
 import { CompareRow } from './CompareRow.tsx';
@@ -74,7 +75,7 @@ export function CompareGrid(props: CompareGridProps) {
       draw(lineOf(next.row));
       cells.current.get(nameOf(next))?.focus();
     } else if (event.key === ' ' && row) actions.onSelect(row);
-    else if (event.key === 'Enter' && event.ctrlKey && row) onTakeOver(row, Math.max(1, at.column - 1));
+    else if (isTakingEnter(event.nativeEvent) && row) onTakeOver(row, Math.max(1, at.column - 1));
     else if (event.key === 'Enter') menu.current?.click();
     else return;
     event.preventDefault();

@@ -42,7 +42,12 @@ export function BeforeServer({ files, carriage }: BeforeServerProps) {
   const showFiles = () => firstTabStop(places.elements.get('part', 'server files'))?.focus();
   return (
     <section className={styles.card} aria-label="Before it goes to the server">
-      <h3 className={styles.title}>Before it goes to the server</h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>Before it goes to the server</h3>
+        <Button look="quiet" size="compact" onClick={() => places.goTo({ kind: 'tool', tool: 'check' })}>
+          Check from the server
+        </Button>
+      </div>
       <ul className={styles.rows}>
         {marks[0] && (
           <Row kind="error" action="Go to the first" onAction={() => marks[0] && goTo(marks[0])}>

@@ -9,7 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pane } from '../../ui/Pane.tsx';
+import { Pane, PaneActions } from '../../ui/Pane.tsx';
+import { ViewSwitch } from '../../ui/Segmented.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { leaveTool } from './paneFocus.ts';
 import { showTool, useShownTool, useToolInPlace } from './paneState.ts';
@@ -23,7 +24,7 @@ type ToolEntry = (typeof tools)[number];
 export function ToolPane() {
   const shown = useShownTool();
   const entry = tools.find(({ id }) => id === shown);
-  return entry ? <Tool key={entry.id} entry={entry} /> : null;
+  return entry ? <Tool key={entry.modeOf ?? entry.id} entry={entry} /> : null;
 }
 
 function Tool({ entry }: { readonly entry: ToolEntry }) {
@@ -39,6 +40,7 @@ function Tool({ entry }: { readonly entry: ToolEntry }) {
       end={hasRail && <Leave entry={entry} />}
     >
       {!hasRail && !entry.isInBar && <OtherTools shown={entry} />}
+      <Modes shown={entry} />
       <ToolContent entry={entry} />
     </Pane>
   );
@@ -58,6 +60,25 @@ function Leave({ entry }: { readonly entry: ToolEntry }) {
   return <CloseButton label={`Close ${entry.title}`} hasEscape={isInPlace} onClick={() => leaveTool(page)} />;
 }
 
+/** A switch between the views of one page. */
+function Modes({ shown }: { readonly shown: ToolEntry }) {
+  const page = usePageState();
+  const main = shown.modeOf ?? shown.id;
+  const modes = tools.filter(({ id, modeOf }) => id === main || modeOf === main);
+  if (modes.length === 1) return null;
+  return (
+    <PaneActions>
+      <ViewSwitch
+        aria-label="View"
+        size="compact"
+        options={modes.map(({ id, title, word = title }) => ({ value: id, label: word }))}
+        value={shown.id}
+        onChange={(id) => showTool(page, id)}
+      />
+    </PaneActions>
+  );
+}
+
 /** With room for one pane, the tools without a tab in the bar share a row. */
 function OtherTools({ shown }: { readonly shown: ToolEntry }) {
   const page = usePageState();
@@ -66,9 +87,9 @@ function OtherTools({ shown }: { readonly shown: ToolEntry }) {
       <Tabs
         label="Tools"
         tabs={tools
-          .filter(({ isInBar }) => !isInBar)
+          .filter(({ isInBar, modeOf }) => !isInBar && !modeOf)
           .map(({ id, title, word }) => ({ id, label: <ToolName title={title} word={word} /> }))}
-        selected={shown.id}
+        selected={shown.modeOf ?? shown.id}
         onSelect={(id) => showTool(page, id)}
         panelId={(id) => `tool-${id}`}
       />
@@ -76,12 +97,12 @@ function OtherTools({ shown }: { readonly shown: ToolEntry }) {
   );
 }
 
-function ToolContent({ entry: { id, regionLabel, needsValues, Content } }: { readonly entry: ToolEntry }) {
+function ToolContent({ entry: { id, modeOf = id, regionLabel, needsValues, Content } }: { readonly entry: ToolEntry }) {
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const isAfterText = useIsAfterText();
   if (!isAfterText) return null;
   return (
-    <div id={`tool-${id}`}>
+    <div id={`tool-${modeOf}`}>
       <ErrorBoundary standIn={(retry) => <NotShown name={regionLabel} onRetry={retry} />}>
         <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
           {excess && needsValues ? (

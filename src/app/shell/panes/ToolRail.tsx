@@ -11,18 +11,19 @@ import { tools } from './tools.tsx';
 export function ToolRail() {
   const page = usePageState();
   const shown = useShownTool();
+  const main = tools.find(({ id }) => id === shown)?.modeOf ?? shown;
   return (
     <div className={styles.place} ref={useElement('part', 'rail')}>
       <nav className={styles.rail} aria-label="Tools" {...useOneStop({ axis: 'column' })}>
         {tools
-          .filter(({ isInHeader }) => !isInHeader)
+          .filter(({ isInHeader, modeOf }) => !isInHeader && !modeOf)
           .map(({ id, title, word, Icon, Count }) => (
             <button
               key={id}
               type="button"
               className={styles.tool}
-              aria-pressed={id === shown}
-              onClick={() => (id === shown ? leaveTool(page) : showTool(page, id))}
+              aria-pressed={id === main}
+              onClick={() => (id === main ? leaveTool(page) : showTool(page, id))}
             >
               <Icon aria-hidden />
               <ToolName title={title} word={word} />

@@ -42,6 +42,8 @@ interface ToolEntry {
   readonly place: 'text' | 'page';
   /** The purpose of a page, shown after its title. */
   readonly sentence?: string;
+  /** The page that it is another view of: each leads to the other, and only that one has a button or a tab. */
+  readonly modeOf?: ToolId;
   /** Whether the header has a button for it, instead of the rail. */
   readonly isInHeader?: boolean;
   /** Whether the bar in narrow windows has a tab for it. */
@@ -88,16 +90,6 @@ export const tools: readonly ToolEntry[] = [
     Content: TokenSimulator,
   },
   {
-    id: 'effective',
-    title: 'Effective configuration',
-    word: 'Effective',
-    Icon: TableProperties,
-    regionLabel: 'Effective configuration',
-    place: 'text',
-    needsValues: true,
-    Content: EffectiveValues,
-  },
-  {
     id: 'compare',
     title: 'Compare',
     Icon: Columns3,
@@ -107,6 +99,18 @@ export const tools: readonly ToolEntry[] = [
     sentence: 'This configuration beside others, option by option',
     needsValues: false,
     Content: CompareView,
+  },
+  {
+    id: 'effective',
+    title: 'Effective configuration',
+    word: 'Effective',
+    Icon: TableProperties,
+    regionLabel: 'Effective configuration',
+    modeOf: 'compare',
+    place: 'page',
+    sentence: 'Every option and variable, with the defaults of the reference',
+    needsValues: true,
+    Content: EffectiveValues,
   },
   {
     id: 'check',

@@ -6,7 +6,7 @@ import { fieldName } from '../../../page/editing.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useRowAction } from '../../../places/rowActions.ts';
-import { isComposing } from '../../../platform/textBox.ts';
+import { isComposing, isTakingEnter } from '../../../platform/textBox.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { keptPrivate } from '../../../ui/TextInput.tsx';
 import styles from './OptionNote.module.css';
@@ -85,7 +85,7 @@ function NoteField({ option, text, onClose }: NoteFieldProps) {
 
   function act(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return;
-    if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
+    if (event.key !== 'Escape' && !isTakingEnter(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') {

@@ -1,4 +1,3 @@
-import { Variable } from 'lucide-react';
 import { useVisibleFacts } from '../../../page/typing.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
@@ -37,15 +36,6 @@ export function SectionNav() {
           </li>
         ))}
       </ul>
-      <p className={styles.group}>Around the file</p>
-      <button
-        type="button"
-        className={`${styles.section} ${styles.outside}`}
-        onClick={() => places.goTo({ kind: 'tool', tool: 'export', field: 'HTTP_PROXY' })}
-      >
-        <Variable />
-        Environment
-      </button>
     </nav>
   );
 }

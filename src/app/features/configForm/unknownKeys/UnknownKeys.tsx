@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { findMember } from '../../../../hjson/index.ts';
-import { searchWords } from '../../../../text/index.ts';
+import { findMatches, searchWords } from '../../../../text/index.ts';
 import { useOptionFilter } from '../../../page/editing.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
@@ -19,9 +19,7 @@ export function UnknownKeys() {
   const views = useSelected(unknownViews);
   const { query, filter } = useOptionFilter();
   const words = searchWords(query);
-  const shown = [...views.values()].filter(({ shownName }) =>
-    words.every((word) => shownName.toLowerCase().includes(word)),
-  );
+  const shown = findMatches([...views.values()], words, ({ shownName }) => ({ key: shownName, title: '' }));
   if (shown.length === 0 || !['all', 'set', 'problem'].includes(filter)) return null;
   return (
     <div className={form.section}>

@@ -15,7 +15,7 @@ export function EffectiveRows({ document }: { readonly document: HjsonDocument }
   const effective = useMemo(() => effectiveConfig(document, variables), [document, variables]);
   return (
     <div className={styles.effective}>
-      <p className={styles.muted}>Every option and variable, with defaults of the reference. Secrets are hidden.</p>
+      <p className={styles.muted}>Secrets are hidden.</p>
       {effective.ok ? (
         <>
           <div className={styles.row}>

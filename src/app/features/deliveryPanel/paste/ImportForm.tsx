@@ -9,6 +9,7 @@ import { announce } from '../../../page/announcer.ts';
 import { hasServerReport } from '../../../page/deployment.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
+import { isTakingEnter } from '../../../platform/textBox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ShowButton } from '../../../ui/ShowButton.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
@@ -127,8 +128,8 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
           value={isHidden ? masked : pasted}
           readOnly={isHidden}
           aria-keyshortcuts="Control+Enter"
-          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+          onKeyDown={({ nativeEvent, currentTarget }) => {
+            if (isTakingEnter(nativeEvent)) currentTarget.form?.requestSubmit();
           }}
           onPaste={(event) => {
             // What is not shown is not edited, but replaced.

@@ -5,6 +5,7 @@ import {
   type DialectGroup,
   dialects,
 } from '../../../../delivery/index.ts';
+import { findMatches, searchWords } from '../../../../text/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../../page/preferences.ts';
@@ -80,13 +81,14 @@ function lastOfWays(): Store<Partial<Record<Way, string>>> {
   return createStore<Partial<Record<Way, string>>>({});
 }
 
-/** The targets of any way with every word of the search in their title, group, file or other words. */
+/** The targets of any way that every word of the search matches, by title, group, file or other words. */
 export function findTargets(search: string): readonly Target[] {
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return targets.filter(({ title, group = '', fileName, words }) => {
-    const text = `${title} ${group} ${fileName} ${words}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  return findMatches(targets, searchWords(search), ({ title, group = '', fileName, words }) => ({
+    key: fileName,
+    title,
+    section: group,
+    keywords: words,
+  }));
 }
 
 /** What fits where no target is: a field for a value, lines of names and values, a shell. */
