@@ -93,6 +93,7 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
   [/lastIndexOf\('\\n', \w+ - 1\)/, 'text/lines.ts'],
   [/\['error', 'warning', 'hint'\]/, 'text/diagnostic.ts'],
   [/'••••••'/, 'secrets/secretPart.ts'],
+  [/\['integer', 'boolean'/, 'config/rules/references.ts', 'config/schema/kind.ts'],
   [/readonly ok: false; readonly reason: string\b/],
   [
     /import \{[^}]*\b(?:setValue|removeMembers?|renameKey|setNote|restoreMember|commentOutMember)\b[^}]*\} from '[./]*hjson\/index\.ts'/,
