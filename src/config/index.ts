@@ -20,7 +20,7 @@ export { type ReferencePlace, referencePlaces } from './referencePlaces.ts';
 export { canBecomeValid } from './rules/canBecomeValid.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
 export { filledInBy } from './rules/references.ts';
-export type { OptionChoice, OptionKind, Section, SectionId } from './schema/kind.ts';
+export { isTextKind, type OptionChoice, type OptionKind, type Section, type SectionId } from './schema/kind.ts';
 export { neededVersion, type OptionDefinition } from './schema/option.ts';
 export { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
 export { memberOrder, optionAt, options, sectionOf, sections } from './schema/options.ts';

@@ -1,5 +1,5 @@
 import { isWithin, memoize, nearestName, type OptionPath } from '../text/index.ts';
-import { foldKey } from './keys/keyNames.ts';
+import { foldKey, foldPath } from './keys/keyNames.ts';
 import { foldLookalikes } from './keys/lookalikes.ts';
 import { memberOrder, optionAt, options } from './schema/options.ts';
 
@@ -127,8 +127,4 @@ export function namesSecret(key: string | number, path: () => OptionPath, depth:
   if (depth > deepestOption) return looksLikeOne;
   if (!looksLikeOne && !isNearSecret(key, memberOrder(path().slice(0, -1)))) return false;
   return foldedSecretKeys.has(foldPath(path())) || optionAt(path()) === undefined;
-}
-
-function foldPath(path: OptionPath): string {
-  return path.map((key) => foldKey(String(key))).join('\0');
 }

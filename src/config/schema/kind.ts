@@ -23,6 +23,11 @@ export type OptionKind =
   | 'programs'
   | 'object';
 
+/** True for an option that is a string in a Go struct; the others are a number, a boolean or have members. */
+export function isTextKind(kind: OptionKind): boolean {
+  return !['integer', 'boolean', 'programs', 'object'].includes(kind);
+}
+
 export interface OptionChoice<Value extends string = string> {
   readonly value: Value;
   readonly title: string;

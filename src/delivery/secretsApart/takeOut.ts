@@ -1,4 +1,4 @@
-import { createDraft, optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
+import { createDraft, isTextKind, optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
 import {
   findNode,
   type HjsonDocument,
@@ -61,7 +61,7 @@ export function replaceByReference(
 
 function wantsBare(path: OptionPath, node: HjsonNode | undefined): boolean {
   const kind = optionAt(path)?.kind;
-  if (kind) return ['integer', 'boolean', 'object', 'programs'].includes(kind);
+  if (kind) return !isTextKind(kind);
   return node?.kind === 'number' || node?.kind === 'boolean';
 }
 

@@ -1,4 +1,4 @@
-import { optionAt, writeInTripleQuotes } from '../../config/index.ts';
+import { isTextKind, optionAt, writeInTripleQuotes } from '../../config/index.ts';
 import { atLine, findNode, type HjsonDocument, nodeEntries, reparse, tokens } from '../../hjson/index.ts';
 import { findReferences, referenceForms, replaceReferences } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
@@ -96,7 +96,7 @@ function inTripleQuotes(document: HjsonDocument): HjsonDocument {
   return nodeEntries(document).reduce((current, { node, path }) => {
     if (node?.kind !== 'string' || node.style === 'multiline' || findReferences(node.value).length === 0)
       return current;
-    if (['integer', 'boolean', 'object', 'programs'].includes(optionAt(path)?.kind ?? '')) return current;
+    if (!isTextKind(optionAt(path)?.kind ?? 'text')) return current;
     const edit = writeInTripleQuotes(current, path, node.value);
     return edit.ok ? edit.after : current;
   }, document);
