@@ -75,7 +75,10 @@ test('what differs is shown option by option, taken over as one step, and the tw
   await expect(grid(page).getByRole('columnheader')).toHaveText([/Option/, /^config.json/, /^staging.hjson/]);
 });
 
-test('everything is there by keyboard alone, and nothing copied holds a secret', async ({ page, context }) => {
+test('everything is there by keyboard alone, and nothing copied holds a secret', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await compare(page);
   await expectAccessibleEverywhere(page, grid(page));
@@ -105,7 +108,7 @@ test('everything is there by keyboard alone, and nothing copied holds a secret',
   expect(production).toContain('planted');
 });
 
-test('a paste of what is running is a column, and defaults are one', async ({ page }) => {
+test('a paste of what is running is a column, and defaults are one', { tag: '@slow' }, async ({ page }) => {
   await openFixture(page, 'compare-production.hjson');
   await showPanel(page, 'Compare');
   const add = region(page, 'Compare with');

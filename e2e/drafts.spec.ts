@@ -56,7 +56,7 @@ test.describe('drafts', () => {
     });
   }
 
-  test('of two tabs do not touch each other', async ({ page, context }) => {
+  test('of two tabs do not touch each other', { tag: '@slow' }, async ({ page, context }) => {
     await startDraft(page, 'First tab', 'first.json');
     const other = await context.newPage();
     await other.goto('/');

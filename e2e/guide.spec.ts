@@ -224,7 +224,9 @@ const skip = (page: Page) => button(page, /skip$/i);
 test.describe('somebody who has never seen HJSON', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('sets up Microsoft 365, Entra ID and a database, with a reload in the middle', async ({ page }) => {
+  test('sets up Microsoft 365, Entra ID and a database, with a reload in the middle', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openStart(page);
     const user = hand(page);
     const { count, type, press, click } = user;

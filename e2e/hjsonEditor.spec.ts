@@ -364,7 +364,7 @@ test.describe('the HJSON editor', () => {
     expect(await savedText(page)).toBe(untidy);
   });
 
-  test('shows what changed since opening, and against the defaults', async ({ page }) => {
+  test('shows what changed since opening, and against the defaults', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'smtpPort').fill('2525');
     await control(page, 'oidcClientSecret').fill('fake changed');
@@ -535,7 +535,7 @@ test.describe('secrets in the HJSON editor', () => {
     await expect(lines(page)).not.toContainText('MDEyMzQ1Njc4');
   });
 
-  test('show together with the switch, and hide again with it', async ({ page }) => {
+  test('show together with the switch, and hide again with it', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await expect(lines(page)).not.toContainText('fake-mail-secret');
     await (await inMenu(page, 'Hide secrets')).click();

@@ -179,7 +179,7 @@ test.describe('a redacted copy that comes back', () => {
     expect(await exported(page)).toBe(fixture('complete.hjson').replace('smtpPort: 587', 'smtpPort: 25'));
   });
 
-  test('as a file beside a configuration that differs gets no secret unasked', async ({ page }) => {
+  test('as a file beside a configuration that differs gets no secret unasked', { tag: '@slow' }, async ({ page }) => {
     const copy = await copyOfOpened(page);
     await backToEditing(page);
     await control(page, 'baseUrl').fill('https://other.example.com');

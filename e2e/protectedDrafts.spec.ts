@@ -230,7 +230,7 @@ test.describe('a protected draft', () => {
     await expect(name(next)).toHaveValue('Ours');
   });
 
-  test('is one of all tabs: one passphrase protects and unlocks them', async ({ page, context }) => {
+  test('is one of all tabs: one passphrase protects and unlocks them', { tag: '@slow' }, async ({ page, context }) => {
     await startDraft(page, 'First tab', 'first.json');
     const second = await context.newPage();
     await startDraft(second, 'Second tab', 'second.json');

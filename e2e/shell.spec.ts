@@ -123,10 +123,9 @@ test.describe('the shell', () => {
     await expect(dialog.getByRole('tabpanel')).toContainText('jsonSchemas.xml');
   });
 
-  test('About and the menu open the guide, a page without scripts that leads to each of its sections', async ({
-    page,
-    context,
-  }) => {
+  test('About and the menu open the guide, a page without scripts that leads to each of its sections', {
+    tag: '@slow',
+  }, async ({ page, context }) => {
     await page.goto('/');
     const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
     await openMenu();

@@ -144,7 +144,9 @@ test.describe('the token request', () => {
     await expect(panel(page)).toContainText('The token URL must start with https:// or http://.');
   });
 
-  test('underlines a type error in the form, lists it, and offers the way to it', async ({ page }) => {
+  test('underlines a type error in the form, lists it, and offers the way to it', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openFixture(page, 'complete.hjson');
     const field = page.getByRole('group', { name: 'Parameter gateway_host' });
     await program(page, 'gateway_host').fill('lower(sourceID + upper(7))');

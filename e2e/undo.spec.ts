@@ -141,7 +141,9 @@ const shortcuts = [
   '/',
 ];
 
-test('no shortcut reaches the document behind a dialog, and its text boxes undo their own text', async ({ page }) => {
+test('no shortcut reaches the document behind a dialog, and its text boxes undo their own text', {
+  tag: '@slow',
+}, async ({ page }) => {
   const reached: string[] = [];
   page.on('download', () => reached.push('a download'));
   page.on('filechooser', () => reached.push('a file chooser'));
