@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { check, imagePath, openTools, stage } from '../brandingPage.ts';
 import { control, expect, openFixture, openText, region, showPanel, test } from '../page.ts';
 import { type brandings, pictureFile, themes } from './pictures.ts';
+import { visitBefore } from './take.ts';
+
+visitBefore();
 
 interface Look {
   readonly name: (typeof brandings)[number];

@@ -13,7 +13,9 @@ import {
   test,
 } from '../page.ts';
 import { guidePictures, themes } from './pictures.ts';
-import { take } from './take.ts';
+import { take, visitBefore } from './take.ts';
+
+visitBefore();
 
 /** The pictures of docs/guide.md. */
 const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => Promise<void>>> = {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { control, expect, fixture, goToOption, openFixture, openText, region, showPanel, test } from '../page.ts';
 import { panelName, panels, states, themes, widths } from './pictures.ts';
-import { take } from './take.ts';
+import { take, visitBefore } from './take.ts';
+
+visitBefore();
 
 /** What is pictured at every width and in both themes. */
 const prepared: Readonly<Record<(typeof states)[number], (page: Page) => Promise<void>>> = {
