@@ -12,7 +12,7 @@ describe('effective', () => {
       expect.arrayContaining([
         expect.stringMatching(/^baseUrl +file +https:\/\/review\.example\.com$/),
         expect.stringMatching(/^oidcClientSecret +file +••••••$/),
-        expect.stringMatching(/^readTimeOutMinutes +default +5$/),
+        expect.stringMatching(/^readTimeOutMinutes +default +5 minutes$/),
         expect.stringMatching(/^mailFrom +not set$/),
       ]),
     );

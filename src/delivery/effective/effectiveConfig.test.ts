@@ -11,6 +11,7 @@ const planted = `{
   oidcClientSecret: planted-sign-in-secret
   pgConnStr: "postgres://review:planted-database-word@db.example.com/review"
   queryTimeOutMinutes: 10
+  writeTimeOutMinutes: 1
   templatesPath: ""
   smtpPort: "planted-mail-port"
   gatewayOAuth2: { clientSecret: "planted-gateway-secret", endpointParams: { audience: "'gateway'" } }
@@ -28,8 +29,9 @@ const row = (text: string, name: string) => rows(text).find((each) => each.name 
 describe('the effective configuration', () => {
   it.each([
     ['a value of the file', 'baseUrl', 'https://review.example.com', 'file'],
-    ['a value that is the default', 'queryTimeOutMinutes', '10', 'file, same as default'],
-    ['a default', 'readTimeOutMinutes', '5', 'default'],
+    ['a value that is the default', 'queryTimeOutMinutes', '10 minutes', 'file, same as default'],
+    ['a default', 'readTimeOutMinutes', '5 minutes', 'default'],
+    ['one of a unit', 'writeTimeOutMinutes', '1 minute', 'file'],
     ['a value of the wrong type', 'smtpPort', 'planted-mail-port', 'file, not valid'],
     ['an option without a default', 'mailFrom', '', 'not set'],
     ['a feature that is left out', 'smtpAuth', 'off', 'not set'],

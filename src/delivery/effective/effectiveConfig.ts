@@ -1,6 +1,6 @@
-import { analyseConfig, type OptionAnalysis } from '../../config/index.ts';
+import { analyseConfig, type OptionAnalysis, type OptionDefinition } from '../../config/index.ts';
 import type { HjsonDocument, HjsonNode } from '../../hjson/index.ts';
-import { findSecrets, type ShownText, shownText } from '../../secrets/index.ts';
+import { findSecrets, type ShownText, shownText, writtenAs } from '../../secrets/index.ts';
 import { csvTable, isWithin, markdownTable, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
@@ -22,7 +22,7 @@ export interface EffectiveRow {
   readonly name: string;
   /** Of an option, or of a member of a record; none of an environment variable. */
   readonly path?: OptionPath;
-  /** As text, without quotes, but `""` for the empty text; `off` for a feature that is left out; empty if nothing is set. */
+  /** As text, without quotes, a number with its unit, but `""` for the empty text; `off` for a feature that is left out; empty if nothing is set. */
   readonly value: ShownText | '' | '""' | 'off';
   readonly origin: ValueOrigin;
 }
@@ -62,10 +62,13 @@ function rowsOf(document: HjsonDocument, analysis: OptionAnalysis): readonly Eff
   if (state === 'unset' || !node) {
     const { default: fallback } = option;
     if (fallback === undefined) return [{ name, path, value: '', origin: 'not set' }];
-    return [{ name, path, value: visible(shownText(document, String(fallback))), origin: 'default' }];
+    return [{ name, path, value: visible(withUnit(shownText(document, String(fallback)), option)), origin: 'default' }];
   }
   const origin = originOf(analysis);
-  const textOf = (of: HjsonNode) => visible(shownText(document, of));
+  const textOf = (of: HjsonNode) => {
+    const text = shownText(document, of);
+    return visible(analysis.valid ? withUnit(text, option) : text);
+  };
   // The options of an object have separate rows; the members of a record are its value.
   const hasRows = node.kind === 'object' && (option.kind === 'object' || option.kind === 'programs');
   if (!hasRows) return [{ name, path, value: textOf(node), origin }];
@@ -74,6 +77,10 @@ function rowsOf(document: HjsonDocument, analysis: OptionAnalysis): readonly Eff
     const member = shownText(document, key.name);
     return { name: `${name}.${member}`, path: [...path, member], value: value ? textOf(value) : '', origin };
   });
+}
+
+function withUnit(text: ShownText, { unit }: OptionDefinition): ShownText {
+  return unit ? writtenAs(text, (count) => `${count} ${count === '1' ? unit.slice(0, -1) : unit}`) : text;
 }
 
 function originOf({ state, valid, references }: OptionAnalysis): ValueOrigin {
