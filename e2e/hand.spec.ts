@@ -28,6 +28,8 @@ async function openPage(page: Page): Promise<void> {
     localStorage.preferences = JSON.stringify({ wrapsText: false });
   });
   await keepSavedFiles(page);
+  // Offered of texts with no-break spaces.
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Open the file as it is' }), (open) => open.click());
   await page.goto('/');
 }
 
