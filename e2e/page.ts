@@ -139,6 +139,11 @@ export async function showPanel(
     if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click();
     await expect(tool).toHaveAttribute('aria-pressed', 'true');
   }
+  // The comparison was left in its other view.
+  const effective = region(page, 'Effective configuration');
+  if (name === 'Compare' && (await effective.isVisible())) {
+    await effective.getByRole('radio', { name: 'Compare' }).click();
+  }
 }
 
 /** Closes a tool that is a page over form and text. */
