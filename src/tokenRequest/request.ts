@@ -8,7 +8,7 @@ import { type ProgramRunner, programInputs, runProgram } from './programs/progra
 import type { Sample } from './programs/sample.ts';
 import type { RequestCode } from './requestCodes.ts';
 import { isSecretNode, nodeAt, type ReadConfig, type RequestUrl } from './requestSecrets.ts';
-import type { TokenField } from './tokenField.ts';
+import { sendsSecret, type TokenField } from './tokenField.ts';
 import { parseTokenUrl } from './url/tokenUrl.ts';
 import { faultMessage, urlWarnings } from './url/tokenUrlMessages.ts';
 
@@ -77,9 +77,11 @@ function simulate(
   const notes = [...target.notes, ...base.notes];
   const isKnown = fields.every((field) => field.outcome.kind !== 'failed') && base.isKnown;
   const body = isKnown ? encodeForm(fields.flatMap(sentField)) : undefined;
-  const isSecret = fields.some((field) => field.isSecret && field.outcome.kind === 'sent');
   const client = place === 'header' ? headerCredentials(config) : undefined;
-  const headers = target.url && body !== undefined ? requestHeaders(target.url, { text: body, isSecret }, client) : [];
+  const headers =
+    target.url && body !== undefined
+      ? requestHeaders(target.url, { text: body, isSecret: sendsSecret(fields) }, client)
+      : [];
   return { kind: 'request', method: 'POST', url: target.url, headers, fields, body, notes };
 }
 

@@ -32,3 +32,8 @@ export interface TokenField {
   /** What may surprise, as a sentence. */
   readonly warning: string | undefined;
 }
+
+/** True if the value of one of the fields is secret, and sent. */
+export function sendsSecret(fields: readonly TokenField[]): boolean {
+  return fields.some(({ isSecret, outcome }) => isSecret && outcome.kind === 'sent');
+}

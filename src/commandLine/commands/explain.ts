@@ -1,4 +1,4 @@
-import { type OptionDefinition, type OptionKind, options, sections } from '../../config/index.ts';
+import { isTextKind, type OptionDefinition, type OptionKind, options, sections } from '../../config/index.ts';
 import { nearestName, wrap } from '../../text/index.ts';
 import { allCodes, explanationOf } from '../codeTables.ts';
 import { defineCommand } from '../command.ts';
@@ -68,18 +68,9 @@ function explainedOption(option: OptionDefinition, styles: Styles): readonly str
 
 /** The type that the reference states, and how the page edits the option where that says more. */
 function typeOf(kind: OptionKind): string {
-  switch (kind) {
-    case 'integer':
-    case 'boolean':
-    case 'object':
-      return kind;
-    case 'programs':
-      return 'record[string] (programs)';
-    case 'text':
-      return 'string';
-    default:
-      return `string (${kind})`;
-  }
+  if (kind === 'programs') return 'record[string] (programs)';
+  if (!isTextKind(kind)) return kind;
+  return kind === 'text' ? 'string' : `string (${kind})`;
 }
 
 function everything(): readonly string[] {

@@ -26,7 +26,7 @@ const dialect: Dialect = {
     })),
 };
 
-/** YAML has read it, if it is what it seems to be. */
+/** `- NAME=…` is in a list of YAML, whose reader comes first and may refuse it. */
 const elementOfList = /^\s*-\s+$/;
 
 /** `NAME=word`, `export NAME=word`, `docker run -e 'NAME=…'`. */

@@ -4,7 +4,7 @@ import { findSecrets, type ShownText, shownText, writtenAs } from '../../secrets
 import { csvTable, isWithin, markdownTable, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { keyHoldsSecret, whyRefused } from '../refusal.ts';
+import { keyHoldsSecret, secretsNotSought, whyRefused } from '../refusal.ts';
 import { secretPartOfVariable } from '../variableSecret.ts';
 
 /** Where the value of an option comes from. */
@@ -38,7 +38,7 @@ export function effectiveConfig(
   otherVariables: readonly EnvironmentVariable[],
 ): EffectiveConfig {
   const { excess } = document;
-  if (excess) return refuse(`The text ${excess.reason}: its secrets were not looked for.`);
+  if (excess) return refuse(secretsNotSought(excess));
   if (!document.verdict.ok) return refuse(whyRefused(document));
   const [key] = findSecrets(document).keys;
   if (key) return refuse(keyHoldsSecret(document, key));

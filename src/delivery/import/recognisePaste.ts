@@ -180,7 +180,7 @@ function recogniseCleaned(
   return unreadable;
 }
 
-/** An object that is given as the value: whoever knows how this is read would know what the server gets. */
+/** An object right behind the name: only a reader of that notation can tell what the server gets. */
 const valueOfVariable = new RegExp(`\\b${configVariable}[ \\t]{0,20}[=:][ \\t]{0,20}["']?\\{`);
 
 const noProgramReads = importRefusal(

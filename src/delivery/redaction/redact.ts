@@ -12,7 +12,7 @@ import {
   type TextRange,
   textRange,
 } from '../../text/index.ts';
-import { keyHoldsSecret } from '../refusal.ts';
+import { keyHoldsSecret, secretsNotSought } from '../refusal.ts';
 import { type CommentSpot, commentSpots, withoutComment } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 
@@ -86,7 +86,7 @@ function findRedaction(
   commentEdit: CommentEdit,
 ): FoundRedaction | Extract<Redaction, { ok: false }> {
   const { excess } = document;
-  if (excess) return refuse(`The text ${excess.reason}: its secrets were not looked for.`);
+  if (excess) return refuse(secretsNotSought(excess));
   const { occurrences, keys, secrets } = findSecretOccurrences(document);
   const spots = occurrences.filter(({ kind }) => kind !== 'comment' || kept === 'all');
   const [key] = keys;

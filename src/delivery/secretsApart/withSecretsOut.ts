@@ -13,7 +13,7 @@ import {
   type TextRange,
 } from '../../text/index.ts';
 import { commentSpots, withoutComment } from '../redaction/commentSpots.ts';
-import { keyHoldsSecret, whyRefused } from '../refusal.ts';
+import { keyHoldsSecret, secretsNotSought, whyRefused } from '../refusal.ts';
 import { type SecretsTaken, type TakenSecret, takeSecretsOut } from './takeOut.ts';
 
 export type CopyWithReferences = Refusable<{ readonly after: HjsonDocument; readonly taken: readonly TakenSecret[] }>;
@@ -34,7 +34,7 @@ export function withSecretsOut(document: HjsonDocument): CopyWithReferences {
 }
 
 function faultOf(document: HjsonDocument): string | undefined {
-  if (document.excess) return `The text ${document.excess.reason}: its secrets were not looked for.`;
+  if (document.excess) return secretsNotSought(document.excess);
   if (!document.verdict.ok) return whyRefused(document);
   if (document.root.kind !== 'object') return 'The configuration must be an object.';
   const [key] = findSecrets(document).keys;

@@ -11,6 +11,7 @@ import {
   requestBody,
   type SecretTreatment,
   type SimulatedRequest,
+  sendsSecret,
   urlText,
 } from '../../../../tokenRequest/index.ts';
 import { useSamples } from '../../../page/samples.ts';
@@ -119,11 +120,7 @@ export function RequestCard({ request: documented, inPlace }: RequestCardProps) 
 }
 
 function hasSecrets({ url, fields }: SimulatedRequest): boolean {
-  return (
-    url?.isSecret === true ||
-    url?.user?.password !== undefined ||
-    fields.some(({ isSecret, outcome }) => isSecret && outcome.kind === 'sent')
-  );
+  return url?.isSecret === true || url?.user?.password !== undefined || sendsSecret(fields);
 }
 
 interface CredentialsProps {
