@@ -1,4 +1,4 @@
-import { type HjsonDocument, nodeEntries } from '../../../../hjson/index.ts';
+import type { HjsonDocument } from '../../../../hjson/index.ts';
 import {
   createMaskedView,
   editsBetween,
@@ -24,13 +24,13 @@ import {
   mapRange,
   overlaps,
   sortEdits,
-  startOfLine,
   type TextEdit,
   type TextRange,
   textRange,
   touches,
 } from '../../../../text/index.ts';
 import type { ChangeOrigin, TextChange, Workspace } from '../../../../workspace/index.ts';
+import { visitAt } from './visitAt.ts';
 
 /** The text on the screen: a Monaco model, a text area, a string in tests. Offsets refer to the view. */
 export interface TextBuffer {
@@ -138,12 +138,12 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     }
     if (edits.every(isStroke)) {
       const begun = edits.filter(({ range }) => !reveals.visited.some((visit) => touches(visit, range.start)));
-      const visited = [...reveals.visited, ...begun.map(({ range }) => spotAt(before, range.start))];
+      const visited = [...reveals.visited, ...begun.map(({ range }) => visitAt(before, range.start))];
       reveals = revealsAfter({ ...reveals, visited }, edits, 'own');
     } else {
       const { document } = workspace.snapshot;
       const written = edits.map(({ range }) => mapRange(range, edits, 'outward'));
-      const visited = written.map(({ end }) => spotAt(document, end));
+      const visited = written.map(({ end }) => visitAt(document, end));
       reveals = { ...revealsAfter(reveals, edits, 'own'), visited };
       judgeLater(edits.some(({ newText }) => /[\r\n]/.test(newText)) ? 'everything' : written);
     }
@@ -263,7 +263,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       if (kept.length === reveals.visited.length) return;
       const outside = carets.filter((caret) => !kept.some((visit) => touches(visit, caret)));
       // What is at the carets now is not masked under them either.
-      const begun = outside.map((caret) => spotAt(workspace.snapshot.document, caret));
+      const begun = outside.map((caret) => visitAt(workspace.snapshot.document, caret));
       reveals = { ...reveals, visited: [...kept, ...begun] };
       judgeLater('everything');
     },
@@ -300,21 +300,4 @@ function placesIn(text: string, { start, end }: TextRange, sought: ReadonlySet<s
       found.push(textRange(at, at + each.length));
     return found;
   });
-}
-
-/** Where a visit is that begins at an offset: the member there, or what is between two members, as far as it is in the same line. */
-function spotAt(document: HjsonDocument, offset: number): TextRange {
-  const { text } = document;
-  let start = startOfLine(text, offset);
-  let end = offset + text.slice(offset).search(/[\r\n]|$/);
-  for (const { member } of nodeEntries(document)) {
-    if (!member) continue;
-    const { range } = member;
-    if (touches(range, offset)) {
-      start = Math.max(start, range.start);
-      end = Math.min(end, range.end);
-    } else if (range.end < offset) start = Math.max(start, range.end);
-    else end = Math.min(end, range.start);
-  }
-  return textRange(start, end);
 }
