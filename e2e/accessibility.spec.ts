@@ -417,7 +417,9 @@ for (const [name, width, height] of [
   ['400 % zoom', 320, 256],
   ['390 px', 390, 800],
 ] as const) {
-  test(`${name}: no sideways scrolling, and the form can be used`, async ({ page }) => {
+  test(`${name}: no sideways scrolling, and the form can be used`, {
+    tag: name === '390 px' ? [] : '@slow',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openStart(page);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -596,7 +598,7 @@ test('reduced motion takes the time out of every transition', async ({ page }) =
   expect(moving).toEqual([]);
 });
 
-test('menus close by Escape where motion is reduced, too', async ({ page }) => {
+test('menus close by Escape where motion is reduced, too', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFaulty(page);
   for (const key of ['baseUrl', 'smtpPort']) {

@@ -49,7 +49,7 @@ test.describe('what users will see', () => {
     await expect(check(page, 'text-contrast')).toContainText('7.4 : 1 AA AAA');
   });
 
-  test('shows the complete example', async ({ page }) => {
+  test('shows the complete example', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Branding');
     await expect.poll(() => pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([11, 61, 145]);
@@ -64,7 +64,7 @@ test.describe('what users will see', () => {
     await expect(check(page, 'logo-shape')).toContainText('not checked');
   });
 
-  test('brings the form to its fields, and so does the token request', async ({ page }) => {
+  test('brings the form to its fields, and so does the token request', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'baseUrl').focus();
     const tool = (name: string) => page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name });
@@ -272,7 +272,7 @@ test.describe('local images', () => {
     await expect(check(page, 'logo-shape')).toContainText('1 : 7 (');
   });
 
-  test('come from the form and from a drop as well', async ({ page }) => {
+  test('come from the form and from a drop as well', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, paths);
     await page.getByLabel(/^Preview a local file for .*logo/i).setInputFiles(imagePath('logo-white-700x100.png'));
     await expect(part(page, 'logo')).toBeVisible();
@@ -288,7 +288,7 @@ test.describe('local images', () => {
     await expect(control(page, 'organisationName')).toHaveValue('A');
   });
 
-  test('belong to their path', async ({ page }) => {
+  test('belong to their path', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, paths);
     await openTools(page, 'Preview images');
     await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-white-700x100.png'));
@@ -369,7 +369,7 @@ test.describe('controls', () => {
     await expect.poll(() => widthOf(stage(page, 'login'))).toBe(800);
   });
 
-  test('pick colours in the notation of the user, a visit is one step', async ({ page }) => {
+  test('pick colours in the notation of the user, a visit is one step', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, {
       accessReviewToolbarBackgroundColor: 'rgb(255, 0, 0)',
       accessReviewToolbarTextColor: 'WHITE',
@@ -411,9 +411,9 @@ test.describe('controls', () => {
     await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#0A0B0C');
   });
 
-  test('are shared in two presses, also from the expanded preview, and get the path that users need to see them', async ({
-    page,
-  }) => {
+  test('are shared in two presses, also from the expanded preview, and get the path that users need to see them', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openBranding(page, { accessReviewToolbarBackgroundColor: '#0b3d91' });
     await openTools(page, 'Preview images');
     await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-white-700x100.png'));
@@ -514,7 +514,9 @@ test.describe('controls', () => {
 test.describe('places', () => {
   const options = { accessReviewToolbarBackgroundColor: '#0b5d57', organisationName: 'Acme' };
 
-  test('covers the whole window at real proportions, and comes back with Escape', async ({ page }) => {
+  test('covers the whole window at real proportions, and comes back with Escape', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openBranding(page, options);
     await page.getByRole('button', { name: 'Expand' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Branding preview' });

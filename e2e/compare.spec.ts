@@ -140,9 +140,9 @@ test('a paste of what is running is a column, and defaults are one', { tag: '@sl
   await expect(grid(page)).toHaveCount(0);
 });
 
-test('what was changed since opening is reviewed, reverted row by row and saved, by keyboard alone', async ({
-  page,
-}) => {
+test('what was changed since opening is reviewed, reverted row by row and saved, by keyboard alone', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openFixture(page, 'compare-production.hjson');
   const review = page.getByRole('banner').getByRole('button', { name: 'Review' });
   await expect(review).toBeDisabled();

@@ -186,7 +186,7 @@ test.describe('drafts', () => {
     await expect.poll(() => sealedDrafts(other)).toHaveLength(1);
   });
 
-  test('are deleted when the text is that of the file again', async ({ page }) => {
+  test('are deleted when the text is that of the file again', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     await expect.poll(() => sealedDrafts(page)).toHaveLength(1);
     await page.getByRole('button', { name: /^Undo:/ }).click();
@@ -286,7 +286,7 @@ test.describe('drafts', () => {
 });
 
 test.describe('with a service worker that somebody removes', () => {
-  test('the page says that the draft is not kept any more', async ({ page }) => {
+  test('the page says that the draft is not kept any more', { tag: '@slow' }, async ({ page }) => {
     await startDraft(page, 'Theirs');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
     await name(page).fill('Theirs, later');

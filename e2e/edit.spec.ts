@@ -88,7 +88,9 @@ test.describe('editing a configuration', () => {
     expect(bytes.toString()).toBe(expected);
   });
 
-  test('adds, renames and removes parameters whose names hold dots, spaces or nothing', async ({ page }) => {
+  test('adds, renames and removes parameters whose names hold dots, spaces or nothing', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openFixture(page, 'complete.hjson');
     const newName = page.getByLabel('Name of the new parameter');
     for (const name of ['a.b', 'with space', 'later']) {

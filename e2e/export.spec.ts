@@ -51,7 +51,7 @@ test.describe('taking a configuration away', () => {
     expect(value).not.toContain('\n');
   });
 
-  test('what is shown and what is copied redacted holds no secret', async ({ page }) => {
+  test('what is shown and what is copied redacted holds no secret', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     for (const way of ['As a variable', 'As a file'] as const) {

@@ -58,7 +58,7 @@ test.describe('opening', () => {
     await expect(name(page)).toHaveValue('Mine, not saved');
   });
 
-  test('leaves a text that is dropped into a field to the field', async ({ page }) => {
+  test('leaves a text that is dropped into a field to the field', { tag: '@slow' }, async ({ page }) => {
     await openText(page, small);
     expect(await drop(page, '[name="organisationName"]', { text: 'Theirs' })).toBe(false);
     expect(await drop(page, 'h1', { text: 'https://example.com' })).toBe(true);
@@ -106,14 +106,17 @@ test.describe('opening', () => {
     });
   });
 
-  test('refuses what is larger than any configuration', async ({ page }, testInfo) => {
+  test('refuses what is larger than any configuration', { tag: '@slow' }, async ({ page }, testInfo) => {
     const path = testInfo.outputPath('config.json');
     writeFileSync(path, Buffer.alloc(21_000_000, ' '));
     await page.getByLabel('Open file').setInputFiles(path);
     await expect(alert(page)).toContainText('config.json is 21 MB');
   });
 
-  test('in two tabs, each knows of the other, and that it was saved there', async ({ page, context }) => {
+  test('in two tabs, each knows of the other, and that it was saved there', { tag: '@slow' }, async ({
+    page,
+    context,
+  }) => {
     await openText(page, small);
     const other = await context.newPage();
     await other.goto('/');
@@ -217,7 +220,7 @@ test.describe('a file that can be written back', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('loses its byte order mark on disk when it is saved', async ({ page }) => {
+  test('loses its byte order mark on disk when it is saved', { tag: '@slow' }, async ({ page }) => {
     await withDisk(page);
     await setDisk(page, { text: `\uFEFF${small}` });
     await page.getByRole('button', { name: /^Open config.json/ }).click();
@@ -252,7 +255,9 @@ test.describe('a file that can be written back', () => {
     await expect(control(page, 'smtpPort')).toHaveValue('587');
   });
 
-  test('that changed on disk is merged, asking only about what both changed, as one step', async ({ page }) => {
+  test('that changed on disk is merged, asking only about what both changed, as one step', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openAndEdit(page);
     const theirs = small.replace('587', '25').replace('Ours', 'Theirs');
     await setDisk(page, { text: theirs });

@@ -99,7 +99,7 @@ test.describe('finding an option', () => {
     await expect.poll(() => shownKeys(page)).toContain('encryptionKey');
   });
 
-  test('a field stays under the hands of the user when it no longer matches', async ({ page }) => {
+  test('a field stays under the hands of the user when it no longer matches', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await openText(page, '{\n  baseUrl: review.example.com\n  smtpPort: 25\n}\n');
     await search(page).fill('@problem');
@@ -108,7 +108,7 @@ test.describe('finding an option', () => {
     await expect(control(page, 'baseUrl')).toBeFocused();
   });
 
-  test('the navigation goes to a section and marks the one in view', async ({ page }) => {
+  test('the navigation goes to a section and marks the one in view', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const sections = page.getByRole('navigation', { name: 'Sections' });
     await expect(sections.locator('[aria-current]')).toContainText('General');
@@ -181,7 +181,9 @@ test.describe('editing a field', () => {
     await expect(control(page, 'smtpPort')).toHaveValue('465');
   });
 
-  test('the menu resets to the default it names, undoes one option and reveals the text', async ({ page }) => {
+  test('the menu resets to the default it names, undoes one option and reveals the text', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'baseUrl').fill('https://other.example.com');
     await control(page, 'queryTimeOutMinutes').fill('30');
@@ -303,7 +305,9 @@ test.describe('editing a field', () => {
     await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('10');
   });
 
-  test('the template filled in through the form is what a careful person would have written', async ({ page }) => {
+  test('the template filled in through the form is what a careful person would have written', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openStart(page);
     await page.getByRole('link', { name: /^Template/ }).click();
     const fill = async (values: Readonly<Record<string, string>>) => {
@@ -393,7 +397,7 @@ test.describe('editing a field', () => {
     await expect(region(page, 'HJSON')).not.toContainText(/free text|words/);
   });
 
-  test('a value of several lines is edited in as many lines', async ({ page }) => {
+  test('a value of several lines is edited in as many lines', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await openText(page, "{\n  organisationName:\n    '''\n    Two\n    lines\n    '''\n}\n");
     const name = control(page, 'organisationName');
@@ -404,7 +408,7 @@ test.describe('editing a field', () => {
     await expect(name).toBeFocused();
   });
 
-  test('a renamed parameter keeps the focus, and so does what comes after it', async ({ page }) => {
+  test('a renamed parameter keeps the focus, and so does what comes after it', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const name = page.getByLabel('Name of parameter audience');
     await name.fill('who');
@@ -417,7 +421,7 @@ test.describe('editing a field', () => {
     await expect(page.getByLabel('Name of parameter who', { exact: true })).toHaveValue('who');
   });
 
-  test('an object is switched on and off by the keyboard, and the focus stays', async ({ page }) => {
+  test('an object is switched on and off by the keyboard, and the focus stays', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await openText(page, '{\n  baseUrl: https://review.example.com\n}\n');
     const gateway = page.getByRole('switch', { name: 'Gateway OAuth2' });
@@ -457,7 +461,7 @@ test.describe('editing a field', () => {
     expect(await shownSecret(page, 'encryptionKey')).toBe(before);
   });
 
-  test('says at a glance what is set, default and modified', async ({ page }) => {
+  test('says at a glance what is set, default and modified', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await openText(
       page,
@@ -720,7 +724,9 @@ function ribbonEnds(key: string) {
   };
 }
 
-test('the line under a section follows what is typed, and opens the tool with more of it', async ({ page }) => {
+test('the line under a section follows what is typed, and opens the tool with more of it', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openFixture(page, 'complete.hjson');
   const limits = page.getByRole('button', { name: /^Limits leads to/ });
   await expect(limits).toContainText('20 min');

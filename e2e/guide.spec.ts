@@ -177,7 +177,9 @@ test.describe('with drafts', () => {
   });
 });
 
-test('Alt+Enter opens the menu of the row, by which a key is generated, and stays in the step', async ({ page }) => {
+test('Alt+Enter opens the menu of the row, by which a key is generated, and stays in the step', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openStart(page);
   await guideLink(page).click();
   await expect(step(page, 1)).toBeVisible();
@@ -292,7 +294,9 @@ test('what is asked of somebody else, and what a colleague gets, has neither sec
   await expect(page.locator('[name="organisationName"]')).toBeFocused();
 });
 
-test('fits a phone: the provider is a select, and the ways to go on stay at the bottom', async ({ page }) => {
+test('fits a phone: the provider is a select, and the ways to go on stay at the bottom', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStart(page);
   await guideLink(page).click();

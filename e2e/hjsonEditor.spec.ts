@@ -322,7 +322,7 @@ test.describe('the HJSON editor', () => {
     await expect(mark).toHaveCount(0);
   });
 
-  test('goes to the field in the form, and comes back to the text', async ({ page }) => {
+  test('goes to the field in the form, and comes back to the text', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await putCursorAfter(page, 'supportPageUrl');
     await page.keyboard.press('Alt+Enter');
@@ -514,7 +514,7 @@ test.describe('secrets in the HJSON editor', () => {
     expect(found(visible)).toEqual([]);
   });
 
-  test('cannot be changed by halves, and say why', async ({ page }) => {
+  test('cannot be changed by halves, and say why', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await putCursorAfter(page, 'encryptionKey: ');
     await page.keyboard.press('ArrowRight');
@@ -546,7 +546,7 @@ test.describe('secrets in the HJSON editor', () => {
     expect(await savedText(page)).toBe(fixture('complete.hjson'));
   });
 
-  test('move with their line', async ({ page }) => {
+  test('move with their line', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await putCursorAfter(page, 'oidcClientSecret');
     await page.keyboard.press('Alt+ArrowUp');
@@ -581,7 +581,7 @@ test.describe('secrets in the HJSON editor', () => {
     await expect.poll(() => clipboardText(page)).toBe(fixture('complete.hjson'));
   });
 
-  test('typed here show until the cursor leaves them', async ({ page }) => {
+  test('typed here show until the cursor leaves them', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await openText(page, '{\n  smtpPort: 587\n}\n');
     await putCursorAfter(page, '587');

@@ -52,7 +52,7 @@ test.describe('hostile values change nothing outside their text and start no req
     }
   });
 
-  test('in a real configuration, whose other values stay', async ({ page }) => {
+  test('in a real configuration, whose other values stay', { tag: '@slow' }, async ({ page }) => {
     const requests = requestsOf(page);
     const hostile = ['url(https://evil.example.com/c.png)', 'red} * { background: url(//evil.example.com/c.png) } x {'];
     for (const colour of hostile) {

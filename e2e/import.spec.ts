@@ -57,7 +57,9 @@ const fromTickets: readonly ((address: string) => string)[] = [
 ];
 
 test.describe('pasting a configuration', () => {
-  test('as tickets hold it opens by keyboard, in eight ways, and shows no secret before', async ({ page }) => {
+  test('as tickets hold it opens by keyboard, in eight ways, and shows no secret before', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openStart(page);
     for (const [index, write] of fromTickets.entries()) {
       const address = `https://pasted-${index}.example.com`;

@@ -51,7 +51,7 @@ bareTest.describe('when a part of the page is gone from the host', () => {
 
   const takeAway = (page: Page, files: RegExp) => page.route(files, (route) => route.abort());
 
-  bareTest('its panel says so, the form works, and Try again brings it', async ({ page }) => {
+  bareTest('its panel says so, the form works, and Try again brings it', { tag: '@slow' }, async ({ page }) => {
     const exportFiles = /assets\/tools-/;
     await takeAway(page, exportFiles);
     await page.goto('/');
@@ -83,27 +83,31 @@ bareTest.describe('when a part of the page is gone from the host', () => {
     await expect(control(page, 'smtpPort')).toHaveValue('2525');
   });
 
-  bareTest('menus and dialogs leave the page as it is, and open once they can be loaded', async ({ page }) => {
-    const dialogFiles = /assets\/tools-/;
-    await takeAway(page, dialogFiles);
-    await page.goto('/');
-    await openText(page, small);
-    await page.keyboard.press('Control+k');
-    // The panel beside the form is missing as well.
-    const alert = page.getByRole('alert').filter({ hasText: failure }).last();
-    await expect(alert.getByRole('button', { name: 'Close' })).toBeVisible();
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await control(page, 'smtpPort').fill('25');
-    await expect(control(page, 'smtpPort')).toHaveValue('25');
-    await page.unroute(dialogFiles);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('combobox', { name: 'Find a command or option' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect(page.getByRole('menuitem', { name: 'Paste a configuration…' })).toBeVisible();
-  });
+  bareTest(
+    'menus and dialogs leave the page as it is, and open once they can be loaded',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const dialogFiles = /assets\/tools-/;
+      await takeAway(page, dialogFiles);
+      await page.goto('/');
+      await openText(page, small);
+      await page.keyboard.press('Control+k');
+      // The panel beside the form is missing as well.
+      const alert = page.getByRole('alert').filter({ hasText: failure }).last();
+      await expect(alert.getByRole('button', { name: 'Close' })).toBeVisible();
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await control(page, 'smtpPort').fill('25');
+      await expect(control(page, 'smtpPort')).toHaveValue('25');
+      await page.unroute(dialogFiles);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('combobox', { name: 'Find a command or option' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(page.getByRole('menuitem', { name: 'Paste a configuration…' })).toBeVisible();
+    },
+  );
 
-  bareTest('a file is opened as soon as the part that reads it can be loaded', async ({ page }) => {
+  bareTest('a file is opened as soon as the part that reads it can be loaded', { tag: '@slow' }, async ({ page }) => {
     const readerFiles = /assets\/delivery-/;
     await takeAway(page, readerFiles);
     await page.goto('/');

@@ -59,7 +59,9 @@ test.describe('problems', () => {
     await expect(list(page)).toContainText('Must be a number: remove the quotes.');
   });
 
-  test('have the same words at the field and in the list, and go at once when they are solved', async ({ page }) => {
+  test('have the same words at the field and in the list, and go at once when they are solved', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const words = 'The URL has no scheme. Start it with https://.';
     await expect(list(page)).toContainText(words);
     await expect(page.locator('[data-option="baseUrl"]')).toContainText(words);
@@ -80,7 +82,7 @@ test.describe('problems', () => {
     await expect(list(page)).toContainText('The URL has no scheme');
   });
 
-  test('fixed at the field leave the focus in it', async ({ page }) => {
+  test('fixed at the field leave the focus in it', { tag: '@slow' }, async ({ page }) => {
     await page
       .locator('[data-option="smtpPort"]')
       .getByRole('button', { name: /: smtpPort$/ })

@@ -378,7 +378,7 @@ test.describe('the file of a draft', () => {
       return (await (await folder.getFileHandle('server.hjson')).getFile()).text();
     });
 
-  test('is saved again after a reload', async ({ page }) => {
+  test('is saved again after a reload', { tag: '@slow' }, async ({ page }) => {
     await withRealFile(page);
     await page.reload();
     await expect(name(page)).toHaveValue('Theirs');

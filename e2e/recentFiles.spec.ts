@@ -45,7 +45,9 @@ async function openAndReturn(page: Page, keptNames: readonly string[]): Promise<
 }
 
 test.describe('recent files', () => {
-  test('are kept only once the user has agreed, opened again, and gone when that is withdrawn', async ({ page }) => {
+  test('are kept only once the user has agreed, opened again, and gone when that is withdrawn', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openWithFile(page, 'server.hjson', 'smtpPort: 587\n');
     await openAndReturn(page, []);
     await expect(button(page, 'Keep names of recent files')).toBeVisible();

@@ -57,7 +57,9 @@ test.describe('files that another program fills in', () => {
 test.describe('secrets that leave the text', () => {
   test.use({ layout: 'form' });
 
-  test('one value is replaced by a reference from its menu, and undo brings it back', async ({ page }) => {
+  test('one value is replaced by a reference from its menu, and undo brings it back', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await openFixture(page, 'complete.hjson');
     await page.getByRole('button', { name: 'More for OIDC client secret' }).click();
     await page.getByRole('menuitem', { name: 'Replace by a reference…' }).click();

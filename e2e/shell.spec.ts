@@ -106,9 +106,9 @@ test.describe('the shell', () => {
     await expect(about).toContainText('Rate limits and size limits');
   });
 
-  test('the palette leads from an editor’s name to a schema that marks misspelt keys, and its settings', async ({
-    page,
-  }) => {
+  test('the palette leads from an editor’s name to a schema that marks misspelt keys, and its settings', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Find a command or option' }).fill('jetbrains');
@@ -187,7 +187,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('link', { name: /^Example/ })).toBeVisible();
   });
 
-  test('a link to a new document changes nothing where one is open', async ({ page }) => {
+  test('a link to a new document changes nothing where one is open', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await expect(control(page, 'smtpPort')).toBeVisible();
     await page.evaluate(() => window.location.assign('#new=example'));
@@ -229,7 +229,7 @@ test.describe('the shell', () => {
     }).toPass();
   });
 
-  test('form, text or both are shown as chosen, also after a reload', async ({ page }) => {
+  test('form, text or both are shown as chosen, also after a reload', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const form = region(page, 'Form');
     const text = region(page, 'HJSON');

@@ -161,7 +161,7 @@ test.describe('the token request', () => {
     await expect(field).toContainText('42https://review.example.com:8443');
   });
 
-  test('writes a new parameter with completion, by keyboard alone', async ({ page }) => {
+  test('writes a new parameter with completion, by keyboard alone', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await page.getByLabel('Name of the new parameter').fill('host');
     await page.keyboard.press('Enter');
@@ -334,7 +334,7 @@ test.describe('the token request', () => {
     await expect(panel(page)).toContainText('The opened file asks for no token; this configuration does.');
   });
 
-  test('loads the Expr language only when a configuration has a program', async ({ page }) => {
+  test('loads the Expr language only when a configuration has a program', { tag: '@slow' }, async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));

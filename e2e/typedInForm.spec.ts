@@ -265,12 +265,10 @@ async function checkScript(page: Page, plain: Page, kind: Kind, random: Random):
   if (await cancel.isVisible()) await cancel.click();
 }
 
-/** The groups whose boxes show something else than the value; the others take the same path through fewer parts. */
-const quick: ReadonlySet<string> = new Set(['secrets', 'the parts of a connection string']);
-
 for (const [group, kinds] of Object.entries(groups)) {
   const title = `what is typed is what is written, or the box keeps it and says why: ${group}`;
-  test(title, { tag: quick.has(group) ? [] : ['@slow'] }, async ({ page, context }) => {
+  // A box of a secret shows something else than its value; the others take the same path through fewer parts.
+  test(title, { tag: group === 'secrets' ? [] : '@slow' }, async ({ page, context }) => {
     test.setTimeout(60_000 + kinds.length * scripts * 10_000);
     const plain = await context.newPage();
     await plain.goto('/licences.txt');

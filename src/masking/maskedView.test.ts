@@ -45,7 +45,7 @@ function replace(view: MaskedView, search: string, text: string, by: 'source' | 
 }
 
 describe('what the view shows', () => {
-  it('is made in linear time, however many secrets there are', () => {
+  it('is made in linear time, however many secrets there are', { tags: 'slow' }, () => {
     const view = marked(Array.from({ length: 150_000 }, (_, index) => `key${index}: «secret ${index}»\n`).join(''));
     expect(view.masks).toHaveLength(150_000);
     // With a search through all others for each of them, neither would end within the time that a test has.

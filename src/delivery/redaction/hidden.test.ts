@@ -9,7 +9,7 @@ import { effectiveConfig } from '../effective/effectiveConfig.ts';
 import { redact } from './redact.ts';
 
 test('a planted secret is in no masked text, redacted copy or table, however it is written', longTest, () => {
-  const count = fuzzCount(3_000);
+  const count = fuzzCount(3_000, 600);
   const shown: string[] = [];
   const spellings = new Set<string>();
   const reached = { masked: 0, copies: 0, tables: 0, refused: 0 };
