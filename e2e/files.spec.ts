@@ -58,6 +58,27 @@ test.describe('opening', () => {
     await expect(name(page)).toHaveValue('Mine, not saved');
   });
 
+  test('offers each of two dropped files, and their comparison', { tag: '@slow' }, async ({ page }) => {
+    const dropTwo = () =>
+      drop(
+        page,
+        'body',
+        { name: 'staging.hjson', text: small.replace('Ours', 'Staging') },
+        { name: 'production.hjson', text: small.replace('Ours', 'Production') },
+      );
+    expect(await dropTwo()).toBe(true);
+    await expect(alert(page)).toContainText('2 files were dropped. Open one of them, or compare all?');
+    await action(page, 'Open production.hjson').click();
+    await expect(title(page)).toHaveText('production.hjson');
+    await expect(name(page)).toHaveValue('Production');
+    await dropTwo();
+    await action(page, 'Compare all').click();
+    const comparison = page.getByRole('grid', { name: 'Comparison' });
+    await expect(comparison.getByRole('columnheader', { name: /staging\.hjson/ })).toBeVisible();
+    await expect(comparison.getByRole('columnheader', { name: /production\.hjson/ })).toHaveCount(2);
+    await expect(comparison).toContainText('Staging');
+  });
+
   test('leaves a text that is dropped into a field to the field', { tag: '@slow' }, async ({ page }) => {
     await openText(page, small);
     expect(await drop(page, '[name="organisationName"]', { text: 'Theirs' })).toBe(false);
