@@ -60,6 +60,14 @@ describe('a problem of a secret', () => {
     expect(prose.join('\n')).not.toContain('••••••••');
   });
 
+  it.each([
+    ['?sslmode', 'sslmode must be disable, allow, prefer, require, verify-ca or verify-full.'],
+    ['?ssl_mode=require&sslmode=require', 'Did you mean sslmode?'],
+    ['?ssl_mode=require&sslmode=require', 'sslmode=require encrypts, but does not verify'],
+  ])('keeps the words of PostgreSQL beside a connection string that ends in %s: %s', (end, words) =>
+    expect(said(`pgConnStr: "postgres://app:fake-word@db.example.com/review${end}"`).join('\n')).toContain(words),
+  );
+
   it('that is still a placeholder leaves the words of its messages alone', () => {
     const text = 'pgConnStr: "postgres://app:<PASSWORD>@db/review"\npgAzureManagedIdentity: true';
     const messages = said(text).join('\n');

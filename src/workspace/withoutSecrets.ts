@@ -1,3 +1,4 @@
+import { isKnownParameter } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
 import { holdsSecretText, secretRanges, secretRangesIn } from '../secrets/index.ts';
 import { type Diagnostic, endOfLine, type Fix, startOfLine, type TextRange, textRange } from '../text/index.ts';
@@ -53,9 +54,12 @@ const placeholder = /^["']?<[\w .-]+>["']?$/;
 const word = /[\p{L}\p{N}_]+/gu;
 /** What libraries quote may be one sign. */
 const quoted = /(['"`])(.+?)\1|(?<=\\)\S/g;
-/** Ordinary words: a secret of several words may contain them, too. */
 const ordinary =
   /^(?:an?|and|are|as|at|be|before|by|can|cannot|end|ends|fix|for|from|has|have|here|if|in|into|is|it|its|key|keys|line|lines|must|name|new|no|not|of|on|one|only|or|quotes|read|reads|so|text|that|the|them|then|there|this|to|value|values|was|what|where|with|without|write|you)$/i;
+/** How `sslmode` spells its modes. */
+const mode = /^(?:allow|ca|disable|full|prefer|require|verify)$/;
+/** Words of messages that a secret of several words, or a connection string, may contain, too. */
+const isOrdinary = (text: string) => ordinary.test(text) || mode.test(text) || isKnownParameter(text);
 
 /** Shorter words of a message occur in a secret by chance. */
 const shortestPart = 3;
@@ -67,7 +71,7 @@ function hideQuotes(message: string, secrets: readonly string[]): string {
     .replace(quoted, (text: string, quote = '', inner = text) => (holds(inner) ? quote + hiddenWord + quote : text))
     .replace(word, (text) => {
       if (words.has(text.toLowerCase())) return hiddenWord;
-      return text.length >= shortestPart && !ordinary.test(text) && holds(text) ? hiddenWord : text;
+      return text.length >= shortestPart && !isOrdinary(text) && holds(text) ? hiddenWord : text;
     });
 }
 
@@ -77,14 +81,14 @@ function quotable(message: string): { readonly parts: readonly string[]; readonl
   const words = lower.match(word) ?? [];
   const inner = [...lower.matchAll(quoted)].map(([text, , content]) => content ?? text);
   return {
-    parts: [...new Set([...inner, ...words.filter((each) => !ordinary.test(each))])],
-    ordinary: new Set(words.filter((each) => ordinary.test(each))),
+    parts: [...new Set([...inner, ...words.filter((each) => !isOrdinary(each))])],
+    ordinary: new Set(words.filter(isOrdinary)),
   };
 }
 
 function secretWords(secret: string): readonly string[] {
   const all = secret.toLowerCase().match(word) ?? [];
-  return all.length === 1 ? all : all.filter((each) => each.length > 1 && !ordinary.test(each));
+  return all.length === 1 ? all : all.filter((each) => each.length > 1 && !isOrdinary(each));
 }
 
 function hideRepetitions(message: string, document: HjsonDocument): string {
