@@ -9,7 +9,7 @@ const budgets = {
   'until one can edit': 286,
   delivery: 42,
   compare: 20,
-  tools: 85,
+  tools: 86,
   programs: 102,
   simulator: 22,
   editor: 738,

@@ -192,12 +192,14 @@ function checkFile(text: string): readonly Found[] {
   return [...encodingProblems({ encoding }), ...(isSet || encoding !== 'UTF-8' ? [] : [nothingSet])];
 }
 
-/** A configuration, or `logo: PNG, 400 × 100 px, 20 kB`; of an SVG, also how many outside files it refers to. */
+/** A configuration, or `logo: PNG, 400 × 100 px, 20 kB`, also with how many outside files an SVG refers to, or with a name. */
 function checkLook(example: string): readonly Found[] {
-  const [, role, format = '', width, height, weight, files] =
-    /^(logo|background): (\w+), (\d+) × (\d+) px, (\d+) kB(?:, with (\d+) outside file)?$/.exec(example) ?? [];
+  const [, role, format = '', width, height, weight, files, fileName = 'image'] =
+    /^(logo|background): (\w+), (\d+) × (\d+) px, (\d+) kB(?:, with (\d+) outside file)?(?:, named (\S+))?$/.exec(
+      example,
+    ) ?? [];
   const image: ImageInfo = {
-    fileName: 'image',
+    fileName,
     byteLength: Number(weight) * 1000,
     header: {
       format: format === 'PNG' ? 'PNG' : 'JPEG',

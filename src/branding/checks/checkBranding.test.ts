@@ -245,3 +245,17 @@ it.each([
   const found = checkBranding(subject({ logo })).find(({ code }) => code === 'svg-contents');
   expect(found && `${found.verdict} | ${found.figure}`).toBe(expected);
 });
+
+it.each([
+  ['SVG', 'logo.png', '', 'warning | SVG named .png'],
+  ['PNG', 'logo.svg', '', 'warning | PNG named .svg'],
+  ['SVG', 'logo.svg', '/app/logo.PNG', 'warning | SVG named .PNG'],
+  ['SVG', 'logo.png', '/app/logo.SVG', undefined],
+  ['PNG', 'logo.jpg', '', undefined],
+  ['SVG', 'logo', '/app/logo', undefined],
+] as const)('says that browsers do not show %s named %s for %j', (format, fileName, logoPath, expected) => {
+  const header: ImageHeader = { format, width: 7, height: 1, mayBeTransparent: true, isVector: format === 'SVG' };
+  const logo: ImageInfo = { fileName, byteLength: 1, header, sample: undefined };
+  const found = checkBranding(subject({ logo, change: { logoPath } })).find(({ code }) => code === 'image-name');
+  expect(found && `${found.verdict} | ${found.figure}`).toBe(expected);
+});

@@ -1,6 +1,7 @@
 import { backgroundCrop, backgroundImage } from './backgroundImage.ts';
 import type { BrandingRule, CheckResult, CheckSubject } from './check.ts';
 import { colourFaults } from './colourFaults.ts';
+import { imageName } from './imageName.ts';
 import { loginButton, supportLink, templates } from './links.ts';
 import { logoContrast } from './logoContrast.ts';
 import { logoShape } from './logoShape.ts';
@@ -17,6 +18,7 @@ const rules: readonly BrandingRule[] = [
   logoShape,
   logoTransparency,
   logoSharpness,
+  imageName,
   svgContents,
   backgroundImage,
   backgroundCrop,

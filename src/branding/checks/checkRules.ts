@@ -5,6 +5,7 @@ export const checkRules: Readonly<Record<BrandingCode, string>> = {
   'background-crop':
     'This page compares the shape of the image with common windows; the picture is assumed to cover the window.',
   'background-image': 'Advice of this page: at most 500 kB, and as many pixels as common windows have.',
+  'image-name': 'MIME Sniffing, 8.2: browsers tell images apart by their bytes, but SVG by the type that is sent.',
   'login-button': 'Advice of this page: at most 28 characters fit on a phone.',
   'logo-contrast': 'WCAG 2.2, 1.4.11: graphics need 3 : 1 against what is next to them.',
   'logo-shape': 'The reference of the options recommends a height to width ratio of about 1/7.',

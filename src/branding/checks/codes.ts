@@ -4,6 +4,7 @@ import type { CodeTable } from '../../text/index.ts';
 export const brandingCodes = {
   'background-crop': 'background: JPEG, 1600 × 1600 px, 200 kB',
   'background-image': 'background: JPEG, 1920 × 1080 px, 3000 kB',
+  'image-name': 'logo: JPEG, 700 × 100 px, 20 kB, named logo.svg',
   'login-button': 'organisationName: The Example Hospital of a Long Name',
   'logo-contrast': 'accessReviewToolbarBackgroundColor: gold',
   'logo-shape': 'logo: PNG, 400 × 100 px, 20 kB',
