@@ -45,6 +45,8 @@ describe('a fixed text that is probably not what is meant is a hint, with a fix'
     [`"'sourceID'"`, 'Make it a program', 'sourceID'],
     [`"'gatewayUrl + sourceId'"`, 'Make it a program', 'gatewayURL + sourceID'],
     [`"'lower(SOURCEID)'"`, 'Make it a program', 'lower(sourceID)'],
+    [`"\`\${baseURL}/read\`"`, 'Join them with +', "baseURL + '/read'"],
+    [`"'api://\${ sourceId }/\${gatewayURL}'"`, 'Join them with +', "'api://' + sourceID + '/' + gatewayURL"],
     [`"'\\\\'gateway\\\\''"`, 'Send it without them', "'gateway'"],
     [`'"\\\\"gateway\\\\""'`, 'Send it without them', "'gateway'"],
   ])('%s', (written, title, program) => {
@@ -68,6 +70,7 @@ describe('a fixed text that is probably not what is meant is a hint, with a fix'
     `"'resourceid'"`,
     `"sourceID"`,
     `"'1 + 1'"`,
+    `"'\${sourceID + 1}'"`,
   ])('not %s', (written) => expect(problemsOf(withProgram(written))).toEqual([]));
 });
 

@@ -4,7 +4,7 @@ import { isReference } from '../../references/index.ts';
 import type { TextRange } from '../../text/index.ts';
 import { exprLiteral } from './exprLiteral.ts';
 import { fromOtherLanguage } from './otherLanguages.ts';
-import { type ParsedParameter, readParameter } from './parameterKind.ts';
+import { readParameter } from './parameterKind.ts';
 import { programEnvironment } from './program.ts';
 
 /** Everything that is reported about a program, without the compiled program: the verdicts of thousands are kept. */
@@ -30,7 +30,7 @@ export function verdictOn(source: string): Verdict {
   const outcome = compileExpr(source, programEnvironment);
   if (outcome.ok) {
     const { type, environmentUse } = outcome;
-    return { ok: true, type, environmentUse, doubt: doubtOf(readParameter(source)) };
+    return { ok: true, type, environmentUse, doubt: doubtOf(source) };
   }
   if (!('error' in outcome)) return outcome;
   const { error } = outcome;
@@ -57,19 +57,29 @@ export interface Explanation {
   readonly repairs: readonly Repair[];
 }
 
-const variableInAnyCase = new RegExp(
-  `\\b(?:${programEnvironment.variables.map(({ name }) => name).join('|')})\\b`,
-  'gi',
-);
+const variableNames = programEnvironment.variables.map(({ name }) => name).join('|');
+const variableInAnyCase = new RegExp(`\\b(?:${variableNames})\\b`, 'gi');
+/** A variable as in a template of JavaScript or a shell. */
+const template = new RegExp(String.raw`\$\{\s*(${variableNames})\s*\}`, 'i');
 
-/** A fixed text that is a program itself, but for the case of the variables in it, or that has quotes of its own. */
-function doubtOf({ kind, text }: ParsedParameter): Explanation | undefined {
-  if (kind !== 'text') return undefined;
+/** A fixed text that is a program itself, but for the case or the spelling of the variables in it, or that has quotes of its own. */
+function doubtOf(source: string): Explanation | undefined {
+  const parameter = readParameter(source);
+  const text = parameter.kind === 'text' ? parameter.text : /^`([^`]*)`$/.exec(source.trim())?.[1];
+  if (text === undefined) return undefined;
   const quoted = /^(["'`])([^"'`]*)\1$/.exec(text.trim())?.[2];
   if (quoted !== undefined) {
     return {
       message: 'The quotes around this text are sent, too.',
       repairs: [{ title: 'Send it without them', program: exprLiteral(quoted) }],
+    };
+  }
+  const pieces = text.split(template);
+  if (pieces.length > 1) {
+    const written = pieces.map((piece, index) => (index % 2 === 1 ? spelledRight(piece) : piece && exprLiteral(piece)));
+    return {
+      message: 'Expr has no templates: this is sent as it is.',
+      repairs: [{ title: 'Join them with +', program: written.filter(Boolean).join(' + ') }],
     };
   }
   const program = text.replace(variableInAnyCase, spelledRight);
