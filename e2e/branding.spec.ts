@@ -204,12 +204,12 @@ test.describe('local images', () => {
     await openTools(page, 'Preview images');
     const logo = page.getByLabel('Logo file for the preview');
     await logo.setInputFiles(imagePath('logo-tall-412x96.png'));
-    await expect(check(page, 'logo-shape')).toContainText('1 : 4.3 (1 : 7 recommended)');
+    await expect(check(page, 'logo-shape')).toContainText('4.3 : 1 (7 : 1 recommended)');
     await expect(check(page, 'logo-shape')).toContainText('63 % taller than recommended');
     await expect(check(page, 'logo-transparency')).toContainText('yes');
     await expect(check(page, 'logo-sharpness')).toContainText('412 × 96 px, 4.0×');
     await logo.setInputFiles(imagePath('logo-white-700x100.png'));
-    await expect(check(page, 'logo-shape')).toContainText('1 : 7 (recommended)');
+    await expect(check(page, 'logo-shape')).toContainText('7 : 1 (recommended)');
     await expect(check(page, 'logo-contrast')).toContainText(/9\d % legible|100 % legible/);
     await logo.setInputFiles(imagePath('logo-dark-350x50.png'));
     await expect(check(page, 'logo-contrast')).toContainText(/(?<!\d)0 % legible/);
@@ -241,10 +241,10 @@ test.describe('local images', () => {
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 70 10"><script>window.parent.hacked = 1; window.hacked = 1</script><image href="https://evil.example.com/x.png"/><rect width="30" height="10" fill="#fff"/></svg>',
           ),
         },
-        '1 : 7 (recommended)',
+        '7 : 1 (recommended)',
       ],
-      [imagePath('tiny-2x2.avif'), '1 : 1 (1 : 7 recommended)'],
-      [imagePath('background-small-400x300.webp'), '1 : 1.3 (1 : 7 recommended)'],
+      [imagePath('tiny-2x2.avif'), '1 : 1 (7 : 1 recommended)'],
+      [imagePath('background-small-400x300.webp'), '1.3 : 1 (7 : 1 recommended)'],
     ] as const) {
       await page.getByLabel('Logo file for the preview').setInputFiles(file);
       await expect(check(page, 'logo-shape')).toContainText(shape);
@@ -261,7 +261,7 @@ test.describe('local images', () => {
     const logo = page.getByLabel('Logo file for the preview');
     const preview = region(page, 'Branding preview');
     await logo.setInputFiles(imagePath('logo-white-700x100.png'));
-    await expect(check(page, 'logo-shape')).toContainText('1 : 7 (');
+    await expect(check(page, 'logo-shape')).toContainText('7 : 1 (');
     const file = (buffer: Buffer, name = 'x.png') => ({ name, mimeType: 'image/png', buffer });
     await logo.setInputFiles(file(Buffer.from('<html><script>alert(1)</script></html>')));
     await expect(preview).toContainText('The file is not a PNG, JPEG, WebP, AVIF or SVG image.');
@@ -269,7 +269,7 @@ test.describe('local images', () => {
     await expect(preview).toContainText('The file begins like a PNG image, but it is damaged or cut.');
     await logo.setInputFiles(file(Buffer.alloc(20_500_000)));
     await expect(preview).toContainText('x.png is 21 MB. Choose an image of at most 20 MB.');
-    await expect(check(page, 'logo-shape')).toContainText('1 : 7 (');
+    await expect(check(page, 'logo-shape')).toContainText('7 : 1 (');
   });
 
   test('come from the form and from a drop as well', { tag: '@slow' }, async ({ page }) => {
@@ -315,7 +315,7 @@ test.describe('local images', () => {
     await expect(part(page, 'logo')).toBeVisible();
     await expect.poll(() => countKeptImages(page)).toBe(1);
     await openBranding(page, paths);
-    await expect(check(page, 'logo-shape')).toContainText('1 : 7 (');
+    await expect(check(page, 'logo-shape')).toContainText('7 : 1 (');
 
     await openTools(page, 'Preview images');
     await page.getByLabel('Keep these images in this browser').uncheck();

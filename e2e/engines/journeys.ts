@@ -187,7 +187,7 @@ export const journeys: readonly Journey[] = [
       await eventually('the place of the background', async () => (await tab.evaluate(loginPage)).includes('sea.jpg'));
       await tab.click('button', 'Preview images');
       await tab.chooseFile('Logo file for the preview', logo);
-      await eventually('the measures of the logo', async () => (await tab.evaluate(logoCheck)).includes('1 : 7'));
+      await eventually('the measures of the logo', async () => (await tab.evaluate(logoCheck)).includes('7 : 1'));
     },
   },
   {

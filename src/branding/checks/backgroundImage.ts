@@ -63,6 +63,9 @@ export const backgroundCrop: BrandingRule = ({ background }) => {
       : `${window.width} × ${window.height}: ${percent(crop.hidden)} cut ${crop.side === 'left and right' ? 'at the sides' : 'above and below'}`,
   );
   const explanation = `Where the image covers the window: ${lines.join('; ')}. Keep what matters in the middle.`;
-  const figure = worst.crop.side === 'none' ? 'whole' : `up to ${percent(worst.crop.hidden)} cropped`;
+  const { window, crop } = worst;
+  // Of a landscape picture a phone shows a quarter, which is no fault of it.
+  const figure =
+    crop.side === 'none' ? 'whole' : `up to ${percent(crop.hidden)} cropped, at ${window.width} × ${window.height}`;
   return [result('background-crop', 'Background crop', 'good', figure, explanation)];
 };

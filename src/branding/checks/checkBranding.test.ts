@@ -99,12 +99,18 @@ describe('a rule passes and fails', () => {
       { logo: image(7, 1, {}, pixels(navyPixel, whitePixel, clear)) },
       'warning | 50 % legible',
     ],
-    ['logo-contrast', 'a logo on its own ground', { logo: image(7, 1, {}, pixels(navyPixel)) }, 'hint | own ground'],
+    [
+      'logo-contrast',
+      'a logo on its own background',
+      { logo: image(7, 1, {}, pixels(navyPixel)) },
+      'hint | own background',
+    ],
     ['logo-shape', 'the default', {}, 'good | default'],
     ['logo-shape', 'no stand-in', { change: { logoPath: '/app/logo.svg' } }, 'hint | not checked'],
-    ['logo-shape', 'as advised', { logo: image(700, 100) }, 'good | 1 : 7 (recommended)'],
-    ['logo-shape', 'too tall', { logo: image(412, 96) }, 'warning | 1 : 4.3 (1 : 7 recommended)'],
-    ['logo-shape', 'too flat', { logo: image(1400, 100) }, 'warning | 1 : 14 (1 : 7 recommended)'],
+    ['logo-shape', 'as advised', { logo: image(700, 100) }, 'good | 7 : 1 (recommended)'],
+    ['logo-shape', 'too tall', { logo: image(412, 96) }, 'warning | 4.3 : 1 (7 : 1 recommended)'],
+    ['logo-shape', 'standing', { logo: image(27, 100) }, 'warning | 0.3 : 1 (7 : 1 recommended)'],
+    ['logo-shape', 'too flat', { logo: image(1400, 100) }, 'warning | 14 : 1 (7 : 1 recommended)'],
     ['logo-transparency', 'no logo', {}, 'nothing'],
     ['logo-transparency', 'JPEG', { logo: image(7, 1, { format: 'JPEG', mayBeTransparent: false }) }, 'warning | no'],
     ['logo-transparency', 'opaque PNG', { logo: image(7, 1, {}, pixels(whitePixel)) }, 'warning | no'],
@@ -120,7 +126,7 @@ describe('a rule passes and fails', () => {
     ['background-image', 'heavy', { image: heavy(900_000) }, 'warning | 1920 × 1080 px, 900 kB'],
     ['background-image', 'too heavy', { image: heavy(5_400_000) }, 'error | 1920 × 1080 px, 5.4 MB'],
     ['background-image', 'small', { image: image(400, 300) }, 'warning | 400 × 300 px, 12 kB'],
-    ['background-crop', 'landscape', { image: image(1920, 1080) }, 'good | up to 74 % cropped'],
+    ['background-crop', 'landscape', { image: image(1920, 1080) }, 'good | up to 74 % cropped, at 390 × 844'],
     ['login-button', 'named', {}, 'nothing'],
     ['login-button', 'unset', { change: { organisationName: undefined } }, 'hint | no name'],
     ['login-button', 'blank', { change: { organisationName: ' ' } }, 'hint | no name'],
@@ -258,4 +264,11 @@ it.each([
   const logo: ImageInfo = { fileName, byteLength: 1, header, sample: undefined };
   const found = checkBranding(subject({ logo, change: { logoPath } })).find(({ code }) => code === 'image-name');
   expect(found && `${found.verdict} | ${found.figure}`).toBe(expected);
+});
+
+it('says how tall a logo is in a way that one can picture', () => {
+  const said = (width: number) =>
+    checkBranding(subject({ logo: image(width, 100) })).find(({ code }) => code === 'logo-shape')?.explanation;
+  expect(said(25)).toContain('25 × 100 px is 28 times as high as recommended for its width.');
+  expect(said(400)).toContain('400 × 100 px is 75 % taller than recommended for its width.');
 });

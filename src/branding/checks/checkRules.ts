@@ -8,7 +8,8 @@ export const checkRules: Readonly<Record<BrandingCode, string>> = {
   'image-name': 'MIME Sniffing, 8.2: browsers tell images apart by their bytes, but SVG by the type that is sent.',
   'login-button': 'Advice of this page: at most 28 characters fit on a phone.',
   'logo-contrast': 'WCAG 2.2, 1.4.11: graphics need 3 : 1 against what is next to them.',
-  'logo-shape': 'The reference of the options recommends a height to width ratio of about 1/7.',
+  'logo-shape':
+    'The reference of the options recommends a height to width ratio of about 1/7, which is 7 : 1 as screens are given.',
   'logo-sharpness': 'Advice of this page: two image pixels for each pixel of the slot, for screens of double density.',
   'logo-transparency': 'The reference of the options recommends a transparent background.',
   'svg-contents': 'SVG 2, 2.5: an SVG that is shown as an image fetches no files and runs no scripts.',

@@ -30,7 +30,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
           code,
           title,
           'hint',
-          'own ground',
+          'own background',
           'The logo has no transparent parts, so the toolbar does not show behind it.',
         ),
       ];

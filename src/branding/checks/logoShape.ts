@@ -8,20 +8,24 @@ const title = 'Logo shape';
 export const logoShape: BrandingRule = ({ branding, logo }) => {
   if (!logo) return [uncheckedImage(code, title, branding.logoPath, 'The default white logo is shown.')];
   const { widthPerHeight, deviation, isAsAdvised } = measureShape(logo.header);
-  const figure = `1 : ${widthPerHeight.toFixed(1).replace(/\.0$/, '')} (${isAsAdvised ? '' : '1 : 7 '}recommended)`;
+  const figure = `${widthPerHeight.toFixed(1).replace(/\.0$/, '')} : 1 (${isAsAdvised ? '' : '7 : 1 '}recommended)`;
   if (isAsAdvised)
     return [result(code, title, 'good', figure, `${dimensions(logo.header)} has about the recommended shape.`)];
-  const difference = deviation > 0 ? `${percent(deviation)} taller` : `${percent(-deviation)} flatter`;
   return [
     result(
       code,
       title,
       'warning',
       figure,
-      `${dimensions(logo.header)} is ${difference} than recommended for its width. ${advice(deviation)}`,
+      `${dimensions(logo.header)} is ${difference(deviation)} recommended for its width. ${advice(deviation)}`,
     ),
   ];
 };
+
+function difference(deviation: number): string {
+  if (deviation >= 1) return `${Math.round(deviation + 1)} times as high as`;
+  return deviation > 0 ? `${percent(deviation)} taller than` : `${percent(-deviation)} flatter than`;
+}
 
 function advice(deviation: number): string {
   return deviation > 0
