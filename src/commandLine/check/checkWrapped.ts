@@ -1,6 +1,6 @@
 import { type DetectedConfig, recognisePaste, yamlLoading } from '../../delivery/index.ts';
 import { createLineIndex } from '../../text/index.ts';
-import { complain } from '../frame/print.ts';
+import { complain, say } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
 import type { CheckRequest } from './checkOptions.ts';
 import { placesAround } from './placesAround.ts';
@@ -22,7 +22,10 @@ export async function checkWrapped(input: Input, request: CheckRequest): Promise
       return unreadable(found.reasons.map(({ message }) => message).join(' '));
     case 'found': {
       const reports: FileReport[] = [];
-      for (const choice of found.choices) reports.push(...(await checkChoice(choice, input, request)));
+      for (const choice of found.choices) {
+        for (const warning of choice.warnings) say(request.call.system, name, warning);
+        reports.push(...(await checkChoice(choice, input, request)));
+      }
       return reports;
     }
   }

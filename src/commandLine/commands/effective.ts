@@ -32,7 +32,8 @@ export const effectiveCommand = defineCommand({
     { line: 'effective --output markdown config.json', does: 'A table for a change record.' },
   ],
   async run({ operands, options, system }) {
-    const result = await unwrapped(await readInput({ operands, options, system }, 'effective'), options.wrapped);
+    const read = await readInput({ operands, options, system }, 'effective');
+    const result = await unwrapped(read, options.wrapped, system);
     if (!result.ok) return complain(system, result.reason, result.name);
     const { input } = result;
     const effective = effectiveConfig(

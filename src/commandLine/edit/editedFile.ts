@@ -21,7 +21,7 @@ export async function openFile(
   { system }: Pick<Call, 'system'>,
   isWrapped?: boolean,
 ): Promise<OpenedFile> {
-  const result = await unwrapped(await readOperand(operand, { system }), isWrapped);
+  const result = await unwrapped(await readOperand(operand, { system }), isWrapped, system);
   if (!result.ok) return result;
   return { ok: true, file: { input: result.input, text: rawText(result.input.bytes) } };
 }

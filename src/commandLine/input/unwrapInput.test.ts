@@ -8,6 +8,7 @@ const files = {
   'config.json': config,
   'compose.yaml': `services:\n${service('api', 25)}`,
   'two.yaml': `services:\n${service('api', 25)}${service('web', 587)}`,
+  'config.sh': 'cat <<EOF > config.json\n{\n  baseUrl: https://review.example.com\n  oidcClientSecret: "$PW"\n}\nEOF\n',
   'config.yaml': 'baseUrl: https://review.example.com\nsmtpAuth:\n  username: review\n',
   other: 'hello: world\n',
 };
@@ -35,6 +36,18 @@ describe('with --wrapped, the configuration in a file is read by', () => {
     const { code, out } = await run('merge', '--wrapped', 'compose.yaml', 'compose.yaml', 'compose.yaml');
     expect([code, JSON.parse(out)]).toEqual([0, { baseUrl: 'https://review.example.com', smtpPort: 25 }]);
   });
+});
+
+it.each([
+  ['check', '--wrapped', 'config.sh'],
+  ['get', '--wrapped', 'config.sh', 'baseUrl'],
+  ['effective', '--wrapped', 'config.sh'],
+  ['diff', '--wrapped', 'config.sh', 'config.json'],
+])('%s says what the program behind a wrapper would still fill in', async (...words) => {
+  const { err } = await run(...words);
+  expect(err).toBe(
+    'arconf: config.sh: Not resolved, left as written: $PW in oidcClientSecret. Replace with actual values.\n',
+  );
 });
 
 describe('a wrapped configuration is never read as something else by', () => {

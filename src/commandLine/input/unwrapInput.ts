@@ -1,6 +1,8 @@
 import type { EnvironmentVariable } from '../../delivery/index.ts';
 import { excessOf } from '../../hjson/index.ts';
 import { readsAsConfiguration } from '../../opening/index.ts';
+import { say } from '../frame/print.ts';
+import type { System } from '../system.ts';
 import type { Input, InputResult } from './readInputs.ts';
 
 /** Loaded only for what is no configuration. */
@@ -16,10 +18,14 @@ export async function wrappingOf({ text }: Input): Promise<string | undefined> {
 type UnwrappedResult = InputResult & { readonly otherVariables?: readonly EnvironmentVariable[] };
 
 /**
- * With `--wrapped`, the one configuration that a file holds, and the server's other variables beside it; without it, and of a variable, no
- * wrapped one. Undefined for a command that has no such option.
+ * With `--wrapped`, the one configuration that a file holds, and the server's other variables beside it, and says what to look at in it;
+ * without it, and of a variable, no wrapped one. Undefined for a command that has no such option.
  */
-export async function unwrapped(result: InputResult, isWrapped: boolean | undefined): Promise<UnwrappedResult> {
+export async function unwrapped(
+  result: InputResult,
+  isWrapped: boolean | undefined,
+  system: Pick<System, 'stderr'>,
+): Promise<UnwrappedResult> {
   if (!result.ok) return result;
   const { input } = result;
   const refused = (reason: string) => ({ ok: false, name: input.name, reason }) as const;
@@ -37,7 +43,8 @@ export async function unwrapped(result: InputResult, isWrapped: boolean | undefi
     const places = found.choices.map(({ origin }) => origin).join('; ');
     return refused(`It holds several configurations (${places}). Put the one that is meant into a file.`);
   }
-  const { text, otherVariables } = choice;
+  const { text, otherVariables, warnings } = choice;
+  for (const warning of warnings) say(system, input.name, warning);
   return {
     ok: true,
     input: { ...input, text, bytes: new TextEncoder().encode(text), encoding: 'UTF-8' },
