@@ -68,6 +68,13 @@ describe('a problem of a secret', () => {
     expect(said(`pgConnStr: "postgres://app:fake-word@db.example.com/review${end}"`).join('\n')).toContain(words),
   );
 
+  it('keeps the names of the reference, and the words of the sentence around them', () => {
+    expect(said('oidcClientSecret: fake oidcClientId: review').join('\n')).toContain('the option oidcClientId is part');
+    expect(said('pgConnStr: "postgres://review:[YOUR-PASSWORD]@db.example.com/review"').join('\n')).toContain(
+      'Replace it with your value.',
+    );
+  });
+
   it('that is still a placeholder leaves the words of its messages alone', () => {
     const text = 'pgConnStr: "postgres://app:<PASSWORD>@db/review"\npgAzureManagedIdentity: true';
     const messages = said(text).join('\n');

@@ -1,4 +1,4 @@
-import { isKnownParameter } from '../config/index.ts';
+import { isKnownParameter, options } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
 import { holdsSecretText, secretRanges, secretRangesIn } from '../secrets/index.ts';
 import { type Diagnostic, endOfLine, type Fix, startOfLine, type TextRange, textRange } from '../text/index.ts';
@@ -55,11 +55,13 @@ const word = /[\p{L}\p{N}_]+/gu;
 /** What libraries quote may be one sign. */
 const quoted = /(['"`])(.+?)\1|(?<=\\)\S/g;
 const ordinary =
-  /^(?:an?|and|are|as|at|be|before|by|can|cannot|end|ends|fix|for|from|has|have|here|if|in|into|is|it|its|key|keys|line|lines|must|name|new|no|not|of|on|one|only|or|quotes|read|reads|so|text|that|the|them|then|there|this|to|value|values|was|what|where|with|without|write|you)$/i;
+  /^(?:an?|and|are|as|at|be|before|by|can|cannot|end|ends|fix|for|from|has|have|here|if|in|into|is|it|its|key|keys|line|lines|must|name|new|no|not|of|on|one|only|or|quotes|read|reads|so|text|that|the|them|then|there|this|to|value|values|was|what|where|with|without|write|you|your)$/i;
 /** How `sslmode` spells its modes. */
 const mode = /^(?:allow|ca|disable|full|prefer|require|verify)$/;
-/** Words of messages that a secret of several words, or a connection string, may contain, too. */
-const isOrdinary = (text: string) => ordinary.test(text) || mode.test(text) || isKnownParameter(text);
+const optionWords: ReadonlySet<string> = new Set(options.flatMap(({ key }) => key.toLowerCase().split('.')));
+/** Words of messages that a secret of several words, a connection string or two options in one may contain, too. */
+const isOrdinary = (text: string) =>
+  ordinary.test(text) || mode.test(text) || isKnownParameter(text) || optionWords.has(text.toLowerCase());
 
 /** Shorter words of a message occur in a secret by chance. */
 const shortestPart = 3;
