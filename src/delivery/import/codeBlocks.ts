@@ -106,10 +106,17 @@ export function severalObjects(text: string): readonly PastePiece[] {
   if (text.length > largestPaste) return [];
   const found: PastePiece[] = [];
   for (let start = text.indexOf('{'); start >= 0 && found.length < mostPieces; ) {
-    const { root } = parseHjson(text.slice(start));
-    const end = start + Math.max(1, root.range.end);
+    const end = start + Math.max(1, endOfObject(text.slice(start)));
     found.push({ text: text.slice(start, end), start });
     start = text.indexOf('{', end);
   }
   return found.length > 1 ? found : [];
+}
+
+/** Where the object at the start of a text ends. The parser may do without the line that closes it, to read what follows as its members. */
+function endOfObject(text: string): number {
+  const { root, errors } = parseHjson(text);
+  const left = errors.find(({ code, range }) => code === 'unreadable-line' && text[range.start] === '}');
+  const end = left && left.range.start + 1;
+  return end && parseHjson(text.slice(0, end)).verdict.ok ? end : root.range.end;
 }

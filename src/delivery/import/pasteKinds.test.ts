@@ -23,6 +23,7 @@ const config = lines(
 );
 const oneLine = '{"baseUrl":"https://review.example.com","oidcClientSecret":"fake-secret-7731","smtpPort":587}';
 const other = '{"baseUrl":"https://other.example.com"}';
+const otherInLines = '{\n  "baseUrl": "https://other.example.com"\n}';
 const braceless = 'baseUrl: https://review.example.com\noidcClientSecret: fake-secret-7731\nsmtpPort: 587';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -178,6 +179,8 @@ describe('several configurations are a choice', () => {
     ['two objects', `Test: ${config}\nProduction:\n${other}`],
     ['two objects on one line', `Test: ${oneLine} Production: ${other}`],
     ['two objects behind each other', `${oneLine}\n${other}`],
+    ['two objects of several lines behind each other', `${config}\n${otherInLines}`],
+    ['two objects with a line between them', `test\n\n${config}\n---\n${otherInLines}`],
     ['two objects in a quoted mail', numbered(`Test:\n${config}\n\nProduction:\n${other}`, () => '> ')],
   ])('%s', (_name, pasted) => {
     const choices = choicesOf(pasted);
