@@ -52,3 +52,9 @@ test('a sign at the end of a secret is only a hint', () => {
 test.each(['*', 'a..b!', '?'])('%s is no host name', (value) =>
   expect(onlyProblem(written('smtpHostname', value), 'smtp-hostname').fixes).toEqual([]),
 );
+
+test.each(['&quot;fake&quot;', 'fake&#39;'])('the semicolon of an entity is no sign at the end of %s', (value) => {
+  const text = written('oidcClientSecret', value);
+  expect(problemLines(text).filter((line) => line.includes('pasted'))).toEqual([]);
+  expect(onlyProblem(text, 'encoded-character').fixes).toHaveLength(1);
+});

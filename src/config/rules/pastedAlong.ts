@@ -44,7 +44,8 @@ const additions: readonly Addition[] = [
     inSecret: 'hint',
   },
   {
-    pattern: /^(.*[^;]);$/s,
+    // Not that of an HTML entity, such as `&quot;`.
+    pattern: /^(?!.*&[#\w]{1,20};$)(.*[^;]);$/s,
     what: 'The semicolon at the end is',
     title: 'Remove the semicolon',
     inProse: 'hint',
