@@ -288,6 +288,18 @@ test.describe('local images', () => {
     await expect(control(page, 'organisationName')).toHaveValue('A');
   });
 
+  test('without a path are said at their field, where one press sets it', { tag: '@slow' }, async ({ page }) => {
+    await openBranding(page, {});
+    const note = region(page, 'Form').getByText('The preview shows logo-white-700x100.png. Users will not see it');
+    await page.getByLabel(/^Preview a local file for .*logo/i).setInputFiles(imagePath('logo-white-700x100.png'));
+    await expect(note).toBeVisible();
+    await region(page, 'Form').getByRole('button', { name: 'Set the path' }).click();
+    await expect(note).toBeHidden();
+    await expect(control(page, 'accessReviewToolbarLogoPath')).toHaveValue(/\/logo-white-700x100\.png$/);
+    await expect(control(page, 'accessReviewToolbarLogoPath')).toBeFocused();
+    await expect(part(page, 'logo')).toBeVisible();
+  });
+
   test('belong to their path', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, paths);
     await openTools(page, 'Preview images');
@@ -420,7 +432,7 @@ test.describe('controls', () => {
     await expect(region(page, 'Branding preview')).toContainText(
       'logo-white-700x100.png is not set: users see the default',
     );
-    await page.getByRole('button', { name: 'Set the path' }).click();
+    await region(page, 'Branding preview').getByRole('button', { name: 'Set the path' }).click();
     await expect(control(page, 'accessReviewToolbarLogoPath')).toHaveValue('/app/branding/logo-white-700x100.png');
     await expect(region(page, 'Branding preview')).toContainText('Shown: logo-white-700x100.png');
     await expect(region(page, 'Branding preview')).not.toContainText('is not set');

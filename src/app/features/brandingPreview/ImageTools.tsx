@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { brandingPaths } from '../../../branding/index.ts';
-import { optionAt } from '../../../config/index.ts';
-import { dottedName, type OptionPath } from '../../../text/index.ts';
+import type { OptionPath } from '../../../text/index.ts';
+import { setImagePath } from '../../commands/setImagePath.ts';
 import { announce } from '../../page/announcer.ts';
 import {
   type LocalImageEntry,
   localImageKey,
-  moveLocalImage,
   removeLocalImage,
   setKeepsLocalImages,
   setLocalImage,
@@ -74,17 +73,9 @@ function ImageTool({ title, option, path, imageKey, entry }: ImageToolProps) {
   const chooserButton = useRef<HTMLButtonElement>(null);
   const image = entry?.image;
 
-  function setPath(wanted: string) {
-    const outcome = workspace.setOption(option, wanted, {
-      view: 'panel',
-      label: `Set ${dottedName(option)}`,
-      path: option,
-    });
-    if (!outcome.ok) return announce(pageState, outcome.reason);
-    moveLocalImage(pageState, imageKey, wanted);
-    announce(pageState, `The path is ${wanted}. Change it if the file is elsewhere on the server.`, { canUndo: true });
+  function setPath(fileName: string) {
     // The button that was pressed is gone.
-    chooserButton.current?.focus();
+    if (setImagePath(workspace, pageState, option, fileName)) chooserButton.current?.focus();
   }
 
   return (
@@ -116,7 +107,7 @@ function ImageTool({ title, option, path, imageKey, entry }: ImageToolProps) {
           <span
             className={styles.shown}
           >{`Shown: ${image.fileName}${path ? '' : '. Users will not see it: its path is not set.'}`}</span>
-          {!path && <Button onClick={() => setPath(pathFor(option, image.fileName))}>Set the path</Button>}
+          {!path && <Button onClick={() => setPath(image.fileName)}>Set the path</Button>}
           <Button look="link" onClick={() => removeLocalImage(pageState, imageKey)}>
             Remove
           </Button>
@@ -125,10 +116,4 @@ function ImageTool({ title, option, path, imageKey, entry }: ImageToolProps) {
       {entry?.fault && <Notice kind="error">{entry.fault}</Notice>}
     </div>
   );
-}
-
-/** A file name in the folder of the example of the option; what a path is hardly written with becomes a hyphen. */
-function pathFor(option: OptionPath, fileName: string): string {
-  const example = optionAt(option)?.example ?? '/';
-  return example.slice(0, example.lastIndexOf('/') + 1) + fileName.replace(/[^\w.-]+/g, '-');
 }

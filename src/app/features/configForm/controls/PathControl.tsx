@@ -1,15 +1,20 @@
 import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
+import { useIsAfterText } from '../../../page/textPane.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { RowIconButton } from '../../../ui/RowButton.tsx';
 import type { ControlProps } from './control.ts';
 import { TextControl } from './TextControl.tsx';
+
+const LocalImageNote = lazyPart(async () => (await import('../consequences/LocalImageNote.tsx')).LocalImageNote);
 
 /** A path on the server. A picture can be replaced by a local file in the preview; the path stays unchanged. */
 export function PathControl(props: ControlProps) {
   const page = usePageState();
   const { option, analysis } = props.view;
+  const isAfterText = useIsAfterText();
   const chooser = useRef<HTMLInputElement>(null);
   if (option.section !== 'branding') return <TextControl {...props} />;
   return (
@@ -35,6 +40,11 @@ export function PathControl(props: ControlProps) {
           else announce(page, `${file.name} was not shown: a part of this page could not be loaded.`);
         }}
       />
+      {isAfterText && !analysis.value && (
+        <Suspense>
+          <LocalImageNote option={option.path} />
+        </Suspense>
+      )}
     </>
   );
 }
