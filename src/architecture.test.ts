@@ -17,7 +17,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   secrets: ['text', 'hjson', 'references', 'config'],
   masking: ['text', 'hjson', 'secrets'],
   tokenRequest: ['text', 'hjson', 'expr', 'references', 'config', 'secrets'],
-  branding: ['text', 'colour', 'hjson', 'expr', 'references', 'config'],
+  branding: ['text', 'colour', 'hjson', 'expr', 'references', 'config', 'secrets'],
   opening: ['text', 'hjson', 'config'],
   delivery: ['text', 'hjson', 'expr', 'references', 'config', 'secrets', 'opening'],
   serverCheck: ['text', 'hjson', 'references', 'config', 'secrets', 'opening'],

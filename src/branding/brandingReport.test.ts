@@ -6,8 +6,10 @@ import { brandingReport } from './brandingReport.ts';
 import { checkBranding } from './checks/checkBranding.ts';
 
 function report(now: Readonly<Record<string, unknown>>, opened: Readonly<Record<string, unknown>> = {}): string {
-  const read = (options: object) =>
-    readBranding(analyseConfig(parseHjson(JSON.stringify(options)), 'latest'), () => undefined);
+  const read = (options: object) => {
+    const document = parseHjson(JSON.stringify(options));
+    return readBranding({ document, config: analyseConfig(document, 'latest') }, () => undefined);
+  };
   const branding = read(now);
   return brandingReport({
     now: branding,

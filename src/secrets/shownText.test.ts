@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Branding } from '../branding/index.ts';
 import type { Cell } from '../compare/index.ts';
 import type { Connection, EffectiveRow, ServerFile } from '../delivery/index.ts';
 import { findNode, parseHjson } from '../hjson/index.ts';
@@ -53,6 +54,10 @@ describe('a value as it may be printed', () => {
     expectTypeOf<string>().not.toExtend<ServerFile['path']>();
     expectTypeOf<string>().not.toExtend<Extract<Cell, { kind: 'set' }>['text']>();
     expectTypeOf<string>().not.toExtend<CheckPlan['values']['PG_AT']>();
+    expectTypeOf<string>().not.toExtend<
+      Branding['logoPath' | 'backgroundPath' | 'organisationName' | 'templatesPath']
+    >();
+    expectTypeOf<string>().not.toExtend<Branding['toolbarText']['text']>();
     // @ts-expect-error: a text that nobody has looked at.
     const refused: EffectiveRow['value'] = 'a plain text';
     expect(writtenAs(shownText(document, refused), JSON.stringify)).toBe('"a plain text"');
