@@ -4,7 +4,8 @@ import type { Cell } from '../compare/index.ts';
 import type { Connection, EffectiveRow, ServerFile } from '../delivery/index.ts';
 import { findNode, parseHjson } from '../hjson/index.ts';
 import type { CheckPlan } from '../serverCheck/index.ts';
-import { hiddenText, type ShownText, shownText, visibleText, writtenAs } from './index.ts';
+import { textRange } from '../text/index.ts';
+import { hiddenText, type ShownText, shownPart, shownText, visibleText, writtenAs } from './index.ts';
 
 const document = parseHjson(`{
   baseUrl: https://review.example.com
@@ -35,6 +36,14 @@ describe('a value as it may be printed', () => {
     expect(shownText(document, 'user:abc@proxy', { part })).toBe(`user:${hiddenText}@proxy`);
     expect(shownText(document, 'user:abc@planted-secret', { part })).toBe(hiddenText);
     expect(shownText(document, 'db.example.com')).toBe('db.example.com');
+  });
+
+  it('is a part of the text with dots for each secret, also for one that goes on outside of it', () => {
+    const from = document.text.indexOf('oidcClientSecret');
+    const until = document.text.indexOf('word@db');
+    expect(shownPart(document, textRange(from, until))).toBe(
+      `oidcClientSecret: ${hiddenText}\n  pgConnStr: "postgres://app:${hiddenText}`,
+    );
   });
 
   it('is none for readers that need all of it, where something is hidden or no text', () => {
