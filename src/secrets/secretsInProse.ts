@@ -123,8 +123,7 @@ function behindNames(
 
 /** True if a text has a word that may be about a secret, even if nothing in it looks like the secret itself. */
 export function mentionsSecret(text: string): boolean {
-  for (const _ of secretNames(text, namesSecretInProse)) return true;
-  return false;
+  return !secretNames(text, namesSecretInProse).next().done;
 }
 
 /**

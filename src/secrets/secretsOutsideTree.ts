@@ -55,7 +55,7 @@ export function secretsOutsideTree(
     if (kind === 'comment') {
       const body = commentBody(document.text, range);
       const text = document.text.slice(body.start, body.end);
-      const isValue = awaited === 'any' || (awaited === 'word' && isWord(text));
+      const isValue = awaited === 'any' || (awaited === 'word' && oneWord.test(text));
       const isWhole = text !== '' && (isStray || isValue);
       const secrets = isWhole
         ? [textRange(0, text.length)]
@@ -88,10 +88,8 @@ function optionNear(key: string): string | undefined {
   return isOptionKey(name) ? name : undefined;
 }
 
-/** One word that is not a rule under a heading. */
-function isWord(text: string): boolean {
-  return /^\s*\S+\s*$/.test(text) && /[\p{L}\p{N}]/u.test(text);
-}
+/** Not a rule under a heading. */
+const oneWord = /^(?=.*[\p{L}\p{N}])\S+$/u;
 
 function secretsOfComment(text: string, closing: string | undefined, isAtMarker: boolean): readonly TextRange[] {
   if (closing !== undefined) return continuedSecret(text, closing);
