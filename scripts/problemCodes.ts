@@ -211,9 +211,9 @@ function checkLook(example: string): readonly Found[] {
     },
     sample: undefined,
   };
-  const config = analyseConfig(parseHjson(role ? '' : example), 'latest');
+  const document = parseHjson(role ? '' : example);
   return checkBranding({
-    branding: readBranding(config, () => undefined),
+    branding: readBranding({ document, config: analyseConfig(document, 'latest') }, () => undefined),
     logo: role === 'logo' ? image : undefined,
     background: role === 'background' ? image : undefined,
   }).map(({ code, verdict, title, figure, explanation }) => ({

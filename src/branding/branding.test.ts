@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { rgba, toHex } from '../colour/index.ts';
 import { analyseConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
+import { hiddenText } from '../secrets/index.ts';
 import { type Branding, readBranding } from './branding.ts';
 import { standIn } from './standIn.ts';
 
+function configuration(text: string) {
+  const document = parseHjson(text);
+  return { document, config: analyseConfig(document, 'latest') };
+}
+
 function read(text: string, previous?: Branding): Branding {
-  return readBranding(analyseConfig(parseHjson(text), 'latest'), () => undefined, previous);
+  return readBranding(configuration(text), () => undefined, previous);
 }
 
 function background(value: string): string {
@@ -56,6 +62,28 @@ describe('readBranding', () => {
     });
   });
 
+  it('draws dots for a secret that has ended up in a text, and for one that a text repeats', () => {
+    const branding = read(`{
+      oidcClientSecret: planted-secret
+      organisationName: Example clientSecret: FAKE-torn-secret
+      accessReviewToolbarBackgroundColor: "postgres://app:FAKE@db/review"
+      accessReviewToolbarTextColor: planted-secret
+      accessReviewToolbarLogoPath: /app/planted-secret.svg
+      loginPageBackgroundPath: /srv/a.png
+      supportPageUrl: "mailto:planted-secret@example.com"
+      templatesPath: planted-secret
+    }`);
+    expect(branding).toMatchObject({
+      organisationName: hiddenText,
+      toolbarBackground: { text: `postgres://app:${hiddenText}@db/review`, source: 'lastValid' },
+      toolbarText: { text: hiddenText },
+      logoPath: hiddenText,
+      backgroundPath: '/srv/a.png',
+      supportLink: { kind: 'link', destination: hiddenText, warning: undefined },
+      templatesPath: hiddenText,
+    });
+  });
+
   it('keeps the last valid colour while the user types, and names the fault', () => {
     const valid = read(background('"#ff0000"'));
     const typing = read(background('"#ff00"'), valid);
@@ -89,8 +117,7 @@ describe('readBranding', () => {
     };
     const values = ['oklch(60% 0.1 20)', 'red', 'var(--x)', 'inherit', 'url(x)', 'red; background: url(x)'];
     const shown = values.map((value) => {
-      const config = analyseConfig(parseHjson(background(JSON.stringify(value))), 'latest');
-      return readBranding(config, resolve).toolbarBackground.source;
+      return readBranding(configuration(background(JSON.stringify(value))), resolve).toolbarBackground.source;
     });
     expect(shown).toEqual(['option', 'option', 'lastValid', 'lastValid', 'lastValid', 'lastValid']);
     expect(asked).toEqual(['oklch(60% 0.1 20)']);

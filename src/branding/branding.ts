@@ -1,6 +1,8 @@
 import { type ColourNotation, colourError, isColourValue, parseColour, type Rgba } from '../colour/index.ts';
 import { type ConfigAnalysis, optionPath } from '../config/index.ts';
+import type { HjsonDocument } from '../hjson/index.ts';
 import { findReferences, isReference } from '../references/index.ts';
+import { type ShownText, shownText } from '../secrets/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 import { standIn } from './standIn.ts';
 import { readSupportLink, type SupportLink } from './supportLink.ts';
@@ -23,55 +25,65 @@ export interface BrandingColour {
   /** `lastValid`: the configured colour is invalid, so the previous one stays. */
   readonly source: 'option' | 'default' | 'lastValid';
   /** The colour as the configuration writes it; empty for the default. */
-  readonly text: string;
+  readonly text: ShownText | '';
   readonly notation: ColourNotation;
   /** What is wrong with the configured colour, or that it is a reference, as a sentence. */
   readonly fault: string | undefined;
 }
 
-/** Everything in the configuration that changes what users see. */
+/** Everything in the configuration that changes what users see; dots are drawn for a secret in it. */
 export interface Branding {
   readonly toolbarBackground: BrandingColour;
   readonly toolbarText: BrandingColour;
   /** Empty: the server's default logo. */
-  readonly logoPath: string;
+  readonly logoPath: ShownText | '';
   /** Empty: the server's default image. */
-  readonly backgroundPath: string;
+  readonly backgroundPath: ShownText | '';
   /** Undefined when unset: the text of the button is not documented then. */
-  readonly organisationName: string | undefined;
+  readonly organisationName: ShownText | undefined;
   readonly supportLink: SupportLink;
-  readonly templatesPath: string;
+  readonly templatesPath: ShownText | '';
 }
 
 /** Resolves colours that CSS knows and `parseColour` does not, such as `oklch()`; undefined if there is no browser to ask. */
 export type ColourResolver = (text: string) => Rgba | undefined;
+
+/** A configuration and the text that it was read from, which determines what in it is secret. */
+interface ReadConfiguration {
+  readonly config: Pick<ConfigAnalysis, 'entries'>;
+  readonly document: HjsonDocument;
+}
 
 /**
  * The branding that a configuration results in. An invalid colour keeps that of `previous`, otherwise the default. Values of a wrong type
  * count as unset here; the form reports them.
  */
 export function readBranding(
-  config: Pick<ConfigAnalysis, 'entries'>,
+  { config, document }: ReadConfiguration,
   resolve: ColourResolver,
   previous?: Branding,
 ): Branding {
-  const written = (path: OptionPath) => config.entries.get(dottedName(path))?.value;
-  const text = (path: OptionPath) => textOf(written(path)) ?? '';
+  const entry = (path: OptionPath) => config.entries.get(dottedName(path));
+  const shown = (path: OptionPath) => {
+    const node = entry(path)?.node;
+    return node?.kind === 'string' ? shownText(document, node) : undefined;
+  };
+  const text = (path: OptionPath) => shown(path) ?? '';
   const colour = (path: OptionPath, fallback: Rgba, before: BrandingColour | undefined) =>
-    readColour({ path, written: written(path), before: before?.rgba ?? fallback, fallback }, resolve);
+    readColour(
+      { path, written: entry(path)?.value, shown: text(path), before: before?.rgba ?? fallback, fallback },
+      resolve,
+    );
+  const supportPage = entry(brandingPaths.supportPage)?.value;
   return {
     toolbarBackground: colour(brandingPaths.toolbarBackground, standIn.primaryBlue, previous?.toolbarBackground),
     toolbarText: colour(brandingPaths.toolbarText, standIn.toolbarText, previous?.toolbarText),
     logoPath: text(brandingPaths.logo),
     backgroundPath: text(brandingPaths.background),
-    organisationName: textOf(written(brandingPaths.organisationName)),
-    supportLink: readSupportLink(text(brandingPaths.supportPage)),
+    organisationName: shown(brandingPaths.organisationName),
+    supportLink: readSupportLink(document, typeof supportPage === 'string' ? supportPage : ''),
     templatesPath: text(brandingPaths.templates),
   };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }
 
 const hexNotation: ColourNotation = { kind: 'hex', digits: 6, upperCase: false };
@@ -79,12 +91,13 @@ const hexNotation: ColourNotation = { kind: 'hex', digits: 6, upperCase: false }
 interface ColourSource {
   readonly path: OptionPath;
   readonly written: unknown;
+  readonly shown: BrandingColour['text'];
   /** What users saw before this revision. */
   readonly before: Rgba;
   readonly fallback: Rgba;
 }
 
-function readColour({ path, written, before, fallback }: ColourSource, resolve: ColourResolver): BrandingColour {
+function readColour({ path, written, shown, before, fallback }: ColourSource, resolve: ColourResolver): BrandingColour {
   if (written === undefined || written === '') {
     return { path, rgba: fallback, source: 'default', text: '', notation: hexNotation, fault: undefined };
   }
@@ -92,18 +105,18 @@ function readColour({ path, written, before, fallback }: ColourSource, resolve: 
   if (isReference(text)) {
     const names = findReferences(text).map(({ name }) => name);
     const fault = `The colour is filled in from ${names.join(' and ')}.`;
-    return { path, rgba: fallback, source: 'default', text, notation: hexNotation, fault };
+    return { path, rgba: fallback, source: 'default', text: shown, notation: hexNotation, fault };
   }
   const parsed = parseColour(text);
   const colour = parsed?.rgba ?? (isColourValue(text) ? resolve(text) : undefined);
   const notation = parsed?.notation ?? hexNotation;
-  if (colour) return { path, rgba: colour, source: 'option', text, notation, fault: undefined };
+  if (colour) return { path, rgba: colour, source: 'option', text: shown, notation, fault: undefined };
   const fault = typeof written === 'string' ? colourError(written) : 'A colour has to be text.';
   return {
     path,
     rgba: before,
     source: 'lastValid',
-    text,
+    text: shown,
     notation,
     fault: fault ?? 'This browser cannot show the colour. Write it as #rrggbb, rgb() or hsl().',
   };

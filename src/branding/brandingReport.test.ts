@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { analyseConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
+import { plantedDocuments } from '../testing/plantedSecrets.ts';
 import { readBranding } from './branding.ts';
 import { brandingReport } from './brandingReport.ts';
 import { checkBranding } from './checks/checkBranding.ts';
 
 function report(now: Readonly<Record<string, unknown>>, opened: Readonly<Record<string, unknown>> = {}): string {
-  const read = (options: object) =>
-    readBranding(analyseConfig(parseHjson(JSON.stringify(options)), 'latest'), () => undefined);
+  const read = (options: object) => {
+    const document = parseHjson(JSON.stringify(options));
+    return readBranding({ document, config: analyseConfig(document, 'latest') }, () => undefined);
+  };
   const branding = read(now);
   return brandingReport({
     now: branding,
@@ -36,6 +40,16 @@ describe('the report of the branding', () => {
     expect(html).toContain('<td>organisationName</td><td>not set</td><td><span class="value">A</span></td>');
     expect(html).toContain('Text on toolbar');
     expect(html).toContain('22 November 2026');
+  });
+
+  it('shows no planted secret of generated documents', () => {
+    for (const { text, marker, spelling } of plantedDocuments(fuzzCount(500), 127)) {
+      const document = parseHjson(text);
+      const branding = readBranding({ document, config: analyseConfig(document, 'latest') }, () => undefined);
+      const checks = checkBranding({ branding, logo: undefined, background: undefined });
+      const shown = [...checks.flatMap(({ figure, explanation }) => [figure, explanation]), JSON.stringify(branding)];
+      expect(shown.join('\n').includes(marker), spelling).toBe(false);
+    }
   });
 
   it('says that users will not see a picture whose path is not set', () => {

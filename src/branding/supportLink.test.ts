@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseHjson } from '../hjson/index.ts';
+import { hiddenText } from '../secrets/index.ts';
 import { readSupportLink } from './supportLink.ts';
+
+const read = (text: string) => readSupportLink(parseHjson('oidcClientSecret: planted-secret'), text);
 
 describe('readSupportLink', () => {
   it.each([
@@ -11,11 +15,21 @@ describe('readSupportLink', () => {
     ['https://аpple.example.com/', 'xn--pple-43d.example.com', 'https'],
     ['https:\\\\help.example.com', 'help.example.com', 'https'],
   ])('%s leads to %s', (text, destination, scheme) => {
-    expect(readSupportLink(text)).toEqual({ kind: 'link', destination, scheme, warning: undefined });
+    expect(read(text)).toEqual({ kind: 'link', destination, scheme, warning: undefined });
+  });
+
+  it.each([
+    ['https://app:FAKE@help.example.com/?token=FAKE', 'help.example.com'],
+    ['https://planted-secret.example.com', hiddenText],
+    ['mailto:planted-secret@example.com', hiddenText],
+    ['mailto:help@example.com clientSecret: FAKE', hiddenText],
+    ['planted-secret:', hiddenText],
+  ])('shows no secret: %s leads to %s', (text, destination) => {
+    expect(read(text)).toMatchObject({ kind: 'link', destination });
   });
 
   it('is not a link when empty', () => {
-    expect(readSupportLink('')).toEqual({ kind: 'none' });
+    expect(read('')).toEqual({ kind: 'none' });
   });
 
   it.each([
@@ -34,7 +48,7 @@ describe('readSupportLink', () => {
     ['https://', 'not a whole URL', 'whole URL'],
     ['https://bank.example.com@evil.example.com/', 'evil.example.com', 'user name'],
   ])('is a link with a warning: %j', (text, destination, warning) => {
-    expect(readSupportLink(text)).toMatchObject({
+    expect(read(text)).toMatchObject({
       kind: 'link',
       destination,
       warning: expect.stringContaining(warning),

@@ -34,6 +34,7 @@ export {
   looksLikeSecretKey,
   namesSecret,
   namesSecretInProse,
+  namesSecretObject,
   takesSecretObject,
 } from './secrets.ts';
 export {

@@ -113,6 +113,15 @@ export function takesSecretObject(path: OptionPath): boolean {
   return path.length <= deepestOption && foldedSecretObjects.has(foldPath(path));
 }
 
+const secretObjectKeys: ReadonlySet<string> = new Set(
+  [...foldedSecretObjects].map((path) => path.slice(path.lastIndexOf('\0') + 1)),
+);
+
+/** True for the key of such an object, wherever it is. */
+export function namesSecretObject(name: string): boolean {
+  return secretObjectKeys.has(foldKey(name));
+}
+
 /** No option is deeper: for longer paths, the keys alone decide. */
 const deepestOption = Math.max(...options.map(({ path }) => path.length));
 

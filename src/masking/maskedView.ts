@@ -120,29 +120,20 @@ export function createMaskedView(
     shift += placeholder.length - (range.end - range.start);
     return { ...mask, sourceRange: range, viewRange: textRange(start, start + placeholder.length), placeholder };
   });
-  return new MaskedViewImpl(source, masks, lineEnd);
-}
-
-/** Builds `text` lazily: edits from the form never read it. */
-class MaskedViewImpl implements MaskedView {
-  readonly source: string;
-  readonly masks: readonly Mask[];
-  readonly lineEnd: LineEnd;
-  #text: string | undefined;
-
-  constructor(source: string, masks: readonly Mask[], lineEnd: LineEnd) {
-    this.source = source;
-    this.masks = masks;
-    this.lineEnd = lineEnd;
-  }
-
-  get text(): string {
-    this.#text ??= applyEdits(
-      this.source,
-      this.masks.map(({ sourceRange: range, placeholder }) => ({ range, newText: placeholder })),
-    );
-    return this.#text;
-  }
+  let text: string | undefined;
+  return {
+    source,
+    masks,
+    lineEnd,
+    // Lazy: edits from the form never read it.
+    get text() {
+      text ??= applyEdits(
+        source,
+        masks.map(({ sourceRange: range, placeholder }) => ({ range, newText: placeholder })),
+      );
+      return text;
+    },
+  };
 }
 
 /** Where an offset of the source is in the view; inside a mask, where the mask begins or ends. */

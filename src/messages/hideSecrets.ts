@@ -1,5 +1,6 @@
 import type { HjsonDocument } from '../hjson/index.ts';
 import { hiddenText, holdsSecretText, secretsInComment } from '../secrets/index.ts';
+import { applyEdits } from '../text/index.ts';
 
 /** Whether a line of the text begins like one of a log: with a time, a level, or the fields of a structured log. */
 export function looksLikeLog(text: string): boolean {
@@ -18,11 +19,8 @@ export function logWithoutSecrets(log: string, document: HjsonDocument): string 
 
 function lineWithoutSecrets(line: string, document: HjsonDocument): string {
   if (holdsSecretText(document, line)) return `${hiddenText} (this line repeated a secret of the configuration)`;
-  let shown = '';
-  let at = 0;
-  for (const { start, end } of secretsInComment(line)) {
-    shown += line.slice(at, start) + hiddenText;
-    at = end;
-  }
-  return shown + line.slice(at);
+  return applyEdits(
+    line,
+    secretsInComment(line).map((range) => ({ range, newText: hiddenText })),
+  );
 }

@@ -6,6 +6,7 @@ import {
   type HjsonNode,
   type NodeEntry,
   nodeEntries,
+  parseHjson,
 } from '../hjson/index.ts';
 import { decodePercent, encodeBase64, encodePercent } from '../text/index.ts';
 import { commentsBeside } from './commentsBeside.ts';
@@ -56,20 +57,7 @@ export const findSecrets = defineField<Secrets>({
 });
 
 function secretsOf(document: HjsonDocument): Secrets {
-  if (document.excess) {
-    const search = createTextSearch([]);
-    return {
-      values: [],
-      parts: new Map(),
-      keys: [],
-      comments: [],
-      damage: [],
-      leftovers: [],
-      beside: new Set(),
-      search,
-      isTorn: false,
-    };
-  }
+  if (document.excess) return secretsOf(parseHjson(''));
   const stray = strayTokens(document);
   const { named, members, sought } = namedSecrets(document, stray);
   const search = createTextSearch(sought);

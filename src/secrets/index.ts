@@ -21,6 +21,7 @@ export {
   hiddenText,
   hidesSome,
   type ShownText,
+  shownPart,
   shownText,
   visibleText,
   writtenAs,

@@ -16,16 +16,12 @@ export function passwordsInCommands(text: string): readonly TextRange[] {
   return all.flatMap(({ 0: flag, index }): readonly TextRange[] => {
     const end = index + flag.length;
     const isApart = /[\t =]/.test(text.charAt(end));
-    const next = end + (isApart ? gap(text, end) : 0);
+    const next = end + text.slice(end).search(/[^\t =]|$/);
     if (isApart && userFlag.test(flag)) return passwordOfUser(text, next);
     if (isApart && hasClient && passwordFlag.test(flag)) return [wordAt(text, next)];
     if (/^-[uU]/.test(flag)) return passwordOfUser(text, index + 2);
     return hasClient && /^-[pPwWa]/.test(flag) ? [wordAt(text, index + 2)] : [];
   });
-}
-
-function gap(text: string, start: number): number {
-  return text.slice(start).search(/[^\t =]|$/);
 }
 
 function passwordOfUser(text: string, start: number): readonly TextRange[] {

@@ -39,8 +39,8 @@ function partAround(
   }
   if (isSecret) return whole;
   if (!postgresUrl.test(text)) {
-    const [, before = '', password] = passwordInUrl.exec(text) ?? [];
-    const part = password ? partAt(before.length, password) : partOfBareAddress(text);
+    const [, { length: start } = '', password] = passwordInUrl.exec(text) ?? [];
+    const part = password ? { start, end: start + password.length, isWhole: false } : partOfBareAddress(text);
     if (part) {
       const rest = text.slice(0, part.start) + text.slice(part.end);
       return assignsSecret(rest) ? whole : isInserted(part) ? undefined : part;
@@ -80,8 +80,4 @@ function mayHoldSecret(text: string): boolean {
 function partOfBareAddress(text: string): SecretPart | undefined {
   const [range] = /\s/.test(text) ? [] : passwordsInBareAddresses(text);
   return range && { ...range, isWhole: false };
-}
-
-function partAt(start: number, password: string): SecretPart {
-  return { start, end: start + password.length, isWhole: false };
 }

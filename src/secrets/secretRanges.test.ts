@@ -85,6 +85,16 @@ describe('secrets are', () => {
     ['behind the bracket that a secret begins with', '{\n  oidcClientSecret: }fake x\n}', ['fake x']],
     ['in a member beside a secret', '{clientSecret: "fake" more: 1}', ['"fake"', 'more', '1']],
     ['behind the name of a commented-out secret', '# encryptionKey:\n#   fake\n# more\n{}', ['fake']],
+    [
+      'in comments that read as members, as in these',
+      '# monkey: fake-1\n# "hockey": "fake two"\n#donkeys: fake three\n# smtpAuth: "u:fake"\n# mechanism: fake-4\n{}',
+      ['fake-1', '"fake two"', 'fake three', '"u:fake"', 'fake-4'],
+    ],
+    [
+      'nowhere in other comments, nor in what is only unknown',
+      '# monkey: fake\n# hockey: at two\n# docs: https://x.test/a\n# smtpAuth: {\n#   username: a-1\n# }\n# mechanism: none\n{}',
+      [],
+    ],
     ['nowhere in what surely goes on', '{oidcClientSecret: "fake", a: 1 # x\n}\n# what follows', ['"fake"']],
     [
       'in commands, behind the flags of users and passwords',

@@ -6,7 +6,7 @@ import { isHiddenText, undescribedIn } from './undescribed.ts';
 
 /**
  * Where the secrets are in the text: values and keys with their quotes, the password of a connection string, the secret stretches of
- * comments and damage. In text order.
+ * comments and damage. Without overlaps, in text order.
  */
 export function secretRanges(document: HjsonDocument): readonly TextRange[] {
   return foundIn(document).ranges;
@@ -19,22 +19,22 @@ export function unprovenRanges(document: HjsonDocument): readonly TextRange[] {
 
 /** True if a range of the text holds or touches the inside of a secret. */
 export function holdsSecretIn(document: HjsonDocument, range: TextRange): boolean {
-  return firstSecretIn(foundIn(document).merged, range) !== undefined;
+  return firstSecretIn(foundIn(document).ranges, range) !== undefined;
 }
 
 /** The secrets that a range of the text meets, whole, without overlaps, in text order. In time that does not grow with the others. */
 export function secretRangesIn(document: HjsonDocument, range: TextRange): readonly TextRange[] {
-  const { merged } = foundIn(document);
-  const first = firstSecretIn(merged, range);
+  const { ranges } = foundIn(document);
+  const first = firstSecretIn(ranges, range);
   if (first === undefined) return [];
-  const after = partitionPoint(merged.length, (index) => (merged[index]?.start ?? 0) < range.end);
-  return merged.slice(first, after);
+  const after = partitionPoint(ranges.length, (index) => (ranges[index]?.start ?? 0) < range.end);
+  return ranges.slice(first, after);
 }
 
 /** The index of the first secret that reaches into the range. */
-function firstSecretIn(merged: readonly TextRange[], { start, end }: TextRange): number | undefined {
-  const first = partitionPoint(merged.length, (index) => (merged[index]?.end ?? 0) <= start);
-  return (merged[first]?.start ?? end) < end ? first : undefined;
+function firstSecretIn(ranges: readonly TextRange[], { start, end }: TextRange): number | undefined {
+  const first = partitionPoint(ranges.length, (index) => (ranges[index]?.end ?? 0) <= start);
+  return (ranges[first]?.start ?? end) < end ? first : undefined;
 }
 
 /** True if a range holds a text that is hidden only because the reference does not describe it. */
@@ -58,8 +58,6 @@ export function haveSecretsMoved(before: HjsonDocument, after: HjsonDocument): b
 
 interface Found {
   readonly ranges: readonly TextRange[];
-  /** The same without overlaps. */
-  readonly merged: readonly TextRange[];
   readonly unproven: readonly TextRange[];
   readonly search: TextSearch;
   readonly isTorn: boolean;
@@ -76,7 +74,7 @@ const foundIn = defineField<Found>({
     const isHidden = (node: HjsonNode) => isSecret(node, isNamed, search) || (isUndescribed && isHiddenText(node));
     if ([replaced, written].some(isHidden)) return undefined;
     const moved = (range: TextRange) => mapRange(range, [edit], 'inward');
-    return found(ranges.map(moved), unproven.map(moved), search, isTorn);
+    return { ranges: ranges.map(moved), unproven: unproven.map(moved), search, isTorn };
   },
 });
 
@@ -97,21 +95,12 @@ function collect(document: HjsonDocument): Found {
     const { start, end } = around(range) ?? textRange(0, -1);
     return start <= range.start && range.end <= end;
   };
-  return found(
-    [...proven, ...others.filter((range) => !isCovered(range))].sort((a, b) => a.start - b.start),
-    others.filter((range) => !around(range)),
+  return {
+    ranges: mergeRanges([...proven, ...others.filter((range) => !isCovered(range))], 'overlapping'),
+    unproven: others.filter((range) => !around(range)),
     search,
     isTorn,
-  );
-}
-
-function found(
-  ranges: readonly TextRange[],
-  unproven: readonly TextRange[],
-  search: TextSearch,
-  isTorn: boolean,
-): Found {
-  return { ranges, merged: mergeRanges(ranges, 'overlapping'), unproven, search, isTorn };
+  };
 }
 
 function rangeOf({ node, part }: SecretValue, document: HjsonDocument): TextRange {

@@ -5,7 +5,8 @@ import { valueEnd } from './valueEnd.ts';
 
 /** Where a text holds something that looks like a secret, whatever is before it. In no order; ranges may overlap. */
 export function secretShapesIn(text: string): readonly TextRange[] {
-  return [...passwordsIn(text), ...privateKeys(text), ...matchesOf(tokenShape, text), ...randomWords(text)];
+  const tokens = [...text.matchAll(tokenShape)].map(({ 0: word, index }) => textRange(index, index + word.length));
+  return [...passwordsIn(text), ...privateKeys(text), ...tokens, ...randomWords(text)];
 }
 
 /** The passwords of addresses, with or without a scheme, and of command lines. In no order; ranges may overlap. */
@@ -87,10 +88,6 @@ const tokenShape = new RegExp(
   ].join('|'),
   'g',
 );
-
-function matchesOf(pattern: RegExp, text: string): readonly TextRange[] {
-  return [...text.matchAll(pattern)].map(({ 0: word, index }) => textRange(index, index + word.length));
-}
 
 const longWord = /[A-Za-z0-9+/=_-]{20,}/g;
 

@@ -1,4 +1,10 @@
-import { isOptionKey, isPublicKey, looksLikeSecretKey, namesSecretInProse } from '../config/index.ts';
+import {
+  isOptionKey,
+  isPublicKey,
+  looksLikeSecretKey,
+  namesSecretInProse,
+  namesSecretObject,
+} from '../config/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
 import { secretShapesIn } from './secretShapes.ts';
 import { valueEnd } from './valueEnd.ts';
@@ -61,6 +67,24 @@ export function secretsInComment(comment: string): readonly TextRange[] {
   return mergeRanges([...assigned, ...secretShapesIn(comment)], 'overlapping');
 }
 
+/** A key with its colon, before a value; the last group is there if that value is no prose: `hjson/edit/keyComments.ts` has the rule. */
+const asMember = /^("[^"\n]*"|'[^'\n]*'|[^\s{}[\],:"'#/]+)[\t ]*:[\t ]*(?=(["'{[]|(?!\p{L}+[.,;!?]*\s*$)\S+\s*$)|\S)/u;
+
+/**
+ * The value in a comment that reads as a member, if it would be secret in one: the key alone says so, or an object with secrets belongs
+ * there. `isAtMarker`: no blank is before the key, so any value is one.
+ */
+export function secretOfMember(comment: string, isAtMarker: boolean): readonly TextRange[] {
+  const [all = '', key = '', isWritten] = asMember.exec(comment) ?? [];
+  if (!isAtMarker && isWritten === undefined) return [];
+  const name = key.replace(/^["']|["']$/g, '');
+  const value = textRange(all.length, valueEnd(comment, all.length));
+  const isSecret = namesSecretObject(name)
+    ? comment[value.start] !== '{'
+    : !isPublicKey(name) && looksLikeSecretKey(name);
+  return isSecret && !harmlessValue.test(comment.slice(value.start, value.end)) ? [value] : [];
+}
+
 /** The same for text that cannot be read. */
 export function secretsInDamage(text: string): readonly TextRange[] {
   const assigned = behindNames(text, looksLikeSecretKey, (name) => {
@@ -99,8 +123,7 @@ function behindNames(
 
 /** True if a text has a word that may be about a secret, even if nothing in it looks like the secret itself. */
 export function mentionsSecret(text: string): boolean {
-  for (const _ of secretNames(text, namesSecretInProse)) return true;
-  return false;
+  return !secretNames(text, namesSecretInProse).next().done;
 }
 
 /**

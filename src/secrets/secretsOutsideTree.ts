@@ -1,7 +1,14 @@
 import { isOptionKey } from '../config/index.ts';
 import { commentBody, type HjsonDocument, tokens } from '../hjson/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
-import { awaitedValue, secretsBeside, secretsInComment, secretsInDamage, valuesInDamage } from './secretsInProse.ts';
+import {
+  awaitedValue,
+  secretOfMember,
+  secretsBeside,
+  secretsInComment,
+  secretsInDamage,
+  valuesInDamage,
+} from './secretsInProse.ts';
 import type { StrayTokens } from './strayTokens.ts';
 import type { TextSearch } from './textSearch.ts';
 import { valueEnd } from './valueEnd.ts';
@@ -48,9 +55,11 @@ export function secretsOutsideTree(
     if (kind === 'comment') {
       const body = commentBody(document.text, range);
       const text = document.text.slice(body.start, body.end);
-      const isValue = awaited === 'any' || (awaited === 'word' && isWord(text));
+      const isValue = awaited === 'any' || (awaited === 'word' && oneWord.test(text));
       const isWhole = text !== '' && (isStray || isValue);
-      const secrets = isWhole ? [textRange(0, text.length)] : secretsOfComment(text, closing);
+      const secrets = isWhole
+        ? [textRange(0, text.length)]
+        : secretsOfComment(text, closing, /[#/]/.test(document.text.charAt(body.start - 1)));
       const others = [...(beside.has(start) ? secretsBeside(text) : []), ...search.rangesIn(text)];
       add(comments, mergeRanges([...secrets, ...others], 'overlapping'), body.start);
       const isLine = document.text[start + 1] !== '*';
@@ -79,13 +88,12 @@ function optionNear(key: string): string | undefined {
   return isOptionKey(name) ? name : undefined;
 }
 
-/** One word that is not a rule under a heading. */
-function isWord(text: string): boolean {
-  return /^\s*\S+\s*$/.test(text) && /[\p{L}\p{N}]/u.test(text);
-}
+/** Not a rule under a heading. */
+const oneWord = /^(?=.*[\p{L}\p{N}])\S+$/u;
 
-function secretsOfComment(text: string, closing: string | undefined): readonly TextRange[] {
-  return closing === undefined ? secretsInComment(text) : continuedSecret(text, closing);
+function secretsOfComment(text: string, closing: string | undefined, isAtMarker: boolean): readonly TextRange[] {
+  if (closing !== undefined) return continuedSecret(text, closing);
+  return mergeRanges([...secretsInComment(text), ...secretOfMember(text, isAtMarker)], 'overlapping');
 }
 
 /** The part of a line that continues a secret from the line before it: up to what ends it. */

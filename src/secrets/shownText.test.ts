@@ -1,9 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Branding } from '../branding/index.ts';
 import type { Cell } from '../compare/index.ts';
 import type { Connection, EffectiveRow, ServerFile } from '../delivery/index.ts';
 import { findNode, parseHjson } from '../hjson/index.ts';
 import type { CheckPlan } from '../serverCheck/index.ts';
-import { hiddenText, type ShownText, shownText, visibleText, writtenAs } from './index.ts';
+import { textRange } from '../text/index.ts';
+import { hiddenText, type ShownText, shownPart, shownText, visibleText, writtenAs } from './index.ts';
 
 const document = parseHjson(`{
   baseUrl: https://review.example.com
@@ -36,6 +38,14 @@ describe('a value as it may be printed', () => {
     expect(shownText(document, 'db.example.com')).toBe('db.example.com');
   });
 
+  it('is a part of the text with dots for each secret, also for one that goes on outside of it', () => {
+    const from = document.text.indexOf('oidcClientSecret');
+    const until = document.text.indexOf('word@db');
+    expect(shownPart(document, textRange(from, until))).toBe(
+      `oidcClientSecret: ${hiddenText}\n  pgConnStr: "postgres://app:${hiddenText}`,
+    );
+  });
+
   it('is none for readers that need all of it, where something is hidden or no text', () => {
     const at = (name: string) => visibleText(document, findNode(document, [name]));
     expect(['baseUrl', 'pgConnStr', 'smtpPort', 'missing'].map(at)).toEqual([
@@ -53,6 +63,10 @@ describe('a value as it may be printed', () => {
     expectTypeOf<string>().not.toExtend<ServerFile['path']>();
     expectTypeOf<string>().not.toExtend<Extract<Cell, { kind: 'set' }>['text']>();
     expectTypeOf<string>().not.toExtend<CheckPlan['values']['PG_AT']>();
+    expectTypeOf<string>().not.toExtend<
+      Branding['logoPath' | 'backgroundPath' | 'organisationName' | 'templatesPath']
+    >();
+    expectTypeOf<string>().not.toExtend<Branding['toolbarText']['text']>();
     // @ts-expect-error: a text that nobody has looked at.
     const refused: EffectiveRow['value'] = 'a plain text';
     expect(writtenAs(shownText(document, refused), JSON.stringify)).toBe('"a plain text"');

@@ -1,8 +1,9 @@
 import { type HjsonDocument, type HjsonNode, type HjsonValue, nodeValue, toPortableJson } from '../hjson/index.ts';
 import { sentinelPattern } from '../references/index.ts';
+import { applyEdits, type TextRange, textRange } from '../text/index.ts';
 import { findSecrets, wholeOf } from './findSecrets.ts';
 import type { SecretPart } from './secretPart.ts';
-import { holdsSecretIn, holdsSecretText } from './secretRanges.ts';
+import { holdsSecretIn, holdsSecretText, secretRangesIn } from './secretRanges.ts';
 
 declare const mayBePrinted: unique symbol;
 
@@ -27,6 +28,15 @@ export function shownText(
   }
   const text = value.kind === 'string' ? value.value : json(nodeValue(value));
   return withoutPart(text, hiddenPart(document, value));
+}
+
+/** A part of a document as it may be printed, with dots for each secret in it. */
+export function shownPart(document: HjsonDocument, { start, end }: TextRange): ShownText {
+  const hidden = secretRangesIn(document, textRange(start, end)).map((secret) => ({
+    range: textRange(Math.max(secret.start, start) - start, Math.min(secret.end, end) - start),
+    newText: hiddenText,
+  }));
+  return applyEdits(document.text.slice(start, end), hidden) as ShownText;
 }
 
 /** What of a value is hidden. */

@@ -38,7 +38,7 @@ interface SeenToken {
  */
 export function strayTokens(document: HjsonDocument): StrayTokens {
   const all = seenTokens(document);
-  const closers = createCloserSearch(all);
+  const closers = new Map<string, readonly number[]>();
   const starts = new Set<number>();
   const lines = new Set<number>();
   let isTorn = false;
@@ -58,7 +58,9 @@ export function strayTokens(document: HjsonDocument): StrayTokens {
     const quote = isStray && index > tornTo && token.kind === 'damage' ? tornQuote(token.source) : undefined;
     if (quote) {
       isTorn = true;
-      tornTo = closers.after(index, quote);
+      const behind = closers.get(quote) ?? closersBehind(all, quote);
+      closers.set(quote, behind);
+      tornTo = behind[index] ?? -1;
     }
     if (!stretch || (token.kind === 'key' && !isStray && depth === stretch.depth)) stretch = begunBy(token, depth);
     else if (isStray || depth === stretch.depth) stretch = { ...stretch, ...progress(token) };
@@ -149,23 +151,14 @@ function isOdd(source: string, quote: string): boolean {
   return source.split(quote).length % 2 === 0;
 }
 
-/** Finds the token that ends with an open quote, before the next key of an option. Looks at each token once for each quote. */
-function createCloserSearch(all: readonly SeenToken[]): { after(index: number, quote: string): number } {
-  /** Up to which index no closer was found. */
-  const none = new Map<string, number>();
-  return {
-    after(index, quote) {
-      if (index < (none.get(quote) ?? -1)) return -1;
-      const isOption = ({ kind, name }: SeenToken) => kind === 'key' && isPublicKey(name);
-      const isCloser = ({ source }: SeenToken) => source.endsWith(quote) && isOdd(source, quote);
-      for (let next = index + 1; next < all.length; next++) {
-        const token = all[next];
-        if (token && !isOption(token) && isCloser(token)) return next;
-        if (token && !isOption(token) && next < all.length - 1) continue;
-        none.set(quote, next);
-        return -1;
-      }
-      return -1;
-    },
-  };
+/** Behind each token, the index of the first that ends with an open quote, before the next key of an option; -1 without one. */
+function closersBehind(all: readonly SeenToken[], quote: string): readonly number[] {
+  const closers: number[] = [];
+  let next = -1;
+  for (const [index, { kind, name, source }] of [...all.entries()].reverse()) {
+    closers[index] = next;
+    if (kind === 'key' && isPublicKey(name)) next = -1;
+    else if (source.endsWith(quote) && isOdd(source, quote)) next = index;
+  }
+  return closers;
 }

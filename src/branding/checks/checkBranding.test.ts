@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, formatRatio, parseColour, type Rgba, white } from '../../colour/index.ts';
+import { parseHjson } from '../../hjson/index.ts';
+import { shownText } from '../../secrets/index.ts';
 import { type Branding, type BrandingColour, brandingPaths } from '../branding.ts';
 import type { ImageHeader } from '../imageHeader/imageHeader.ts';
 import type { PixelSample } from '../pixelSample.ts';
@@ -9,13 +11,19 @@ import type { CheckSubject, ImageInfo } from './check.ts';
 import { checkBranding, summariseChecks } from './checkBranding.ts';
 import type { BrandingCode } from './codes.ts';
 
+const empty = parseHjson('{}');
+
+function shown(text: string) {
+  return shownText(empty, text);
+}
+
 function colour(name: 'toolbarBackground' | 'toolbarText', text: string, fallback: Rgba): BrandingColour {
   const parsed = parseColour(text);
   return {
     path: brandingPaths[name],
     rgba: parsed?.rgba ?? fallback,
     source: parsed ? 'option' : 'default',
-    text,
+    text: shown(text),
     notation: parsed?.notation ?? { kind: 'hex', digits: 6, upperCase: false },
     fault: undefined,
   };
@@ -36,7 +44,7 @@ function subject({ background = '', text = '', change = {}, logo, image }: Writt
       toolbarText: colour('toolbarText', text, standIn.toolbarText),
       logoPath: '',
       backgroundPath: '',
-      organisationName: 'Example & Sons',
+      organisationName: shown('Example & Sons'),
       supportLink: { kind: 'none' },
       templatesPath: '',
       ...change,
@@ -49,7 +57,7 @@ function subject({ background = '', text = '', change = {}, logo, image }: Writt
 it('says of a colour that something else fills in that it comes later, and measures nothing with it', () => {
   const filledIn = {
     ...colour('toolbarBackground', '', standIn.primaryBlue),
-    text: '\u0024{COLOUR}',
+    text: shown('\u0024{COLOUR}'),
     fault: 'From COLOUR.',
   };
   const results = checkBranding(subject({ change: { toolbarBackground: filledIn } }));
@@ -90,7 +98,7 @@ describe('a rule passes and fails', () => {
     ['text-contrast', 'see-through text', { background: 'white', text: 'rgba(0,0,0,.3)' }, 'error | 2.1 : 1'],
     ['logo-contrast', 'the default logo on blue', {}, 'good | 7.4 : 1'],
     ['logo-contrast', 'the default logo on yellow', { background: 'gold', text: 'black' }, 'error | 1.4 : 1'],
-    ['logo-contrast', 'an unknown logo', { change: { logoPath: '/app/logo.svg' } }, 'nothing'],
+    ['logo-contrast', 'an unknown logo', { change: { logoPath: shown('/app/logo.svg') } }, 'nothing'],
     ['logo-contrast', 'white logo', { logo: image(7, 1, {}, pixels(whitePixel, clear)) }, 'good | 100 % legible'],
     ['logo-contrast', 'dark logo', { logo: image(7, 1, {}, pixels(navyPixel, clear)) }, 'error | 0 % legible'],
     [
@@ -106,7 +114,7 @@ describe('a rule passes and fails', () => {
       'hint | own background',
     ],
     ['logo-shape', 'the default', {}, 'good | default'],
-    ['logo-shape', 'no stand-in', { change: { logoPath: '/app/logo.svg' } }, 'hint | not checked'],
+    ['logo-shape', 'no stand-in', { change: { logoPath: shown('/app/logo.svg') } }, 'hint | not checked'],
     ['logo-shape', 'as advised', { logo: image(700, 100) }, 'good | 7 : 1 (recommended)'],
     ['logo-shape', 'too tall', { logo: image(412, 96) }, 'warning | 4.3 : 1 (7 : 1 recommended)'],
     ['logo-shape', 'standing', { logo: image(27, 100) }, 'warning | 0.3 : 1 (7 : 1 recommended)'],
@@ -121,7 +129,7 @@ describe('a rule passes and fails', () => {
     ['logo-sharpness', 'enlarged', { logo: image(70, 10) }, 'warning | 70 × 10 px, 0.4×'],
     ['logo-sharpness', 'vector', { logo: image(70, 10, { format: 'SVG', isVector: true }) }, 'good | vector'],
     ['background-image', 'the default', {}, 'good | default'],
-    ['background-image', 'no stand-in', { change: { backgroundPath: '/app/b.jpg' } }, 'hint | not checked'],
+    ['background-image', 'no stand-in', { change: { backgroundPath: shown('/app/b.jpg') } }, 'hint | not checked'],
     ['background-image', 'light and large', { image: heavy(300_000) }, 'good | 1920 × 1080 px, 300 kB'],
     ['background-image', 'heavy', { image: heavy(900_000) }, 'warning | 1920 × 1080 px, 900 kB'],
     ['background-image', 'too heavy', { image: heavy(5_400_000) }, 'error | 1920 × 1080 px, 5.4 MB'],
@@ -129,30 +137,35 @@ describe('a rule passes and fails', () => {
     ['background-crop', 'landscape', { image: image(1920, 1080) }, 'good | up to 74 % cropped, at 390 × 844'],
     ['login-button', 'named', {}, 'nothing'],
     ['login-button', 'unset', { change: { organisationName: undefined } }, 'hint | no name'],
-    ['login-button', 'blank', { change: { organisationName: ' ' } }, 'hint | no name'],
-    ['login-button', 'long', { change: { organisationName: 'x'.repeat(40) } }, 'hint | 40 characters'],
+    ['login-button', 'blank', { change: { organisationName: shown(' ') } }, 'hint | no name'],
+    ['login-button', 'long', { change: { organisationName: shown('x'.repeat(40)) } }, 'hint | 40 characters'],
     ['support-link', 'none', {}, 'nothing'],
     [
       'support-link',
       'https',
-      { change: { supportLink: readSupportLink('https://help.example.com/a') } },
+      { change: { supportLink: readSupportLink(empty, 'https://help.example.com/a') } },
       'good | help.example.com',
     ],
     [
       'support-link',
       'http',
-      { change: { supportLink: readSupportLink('http://help.example.com/a') } },
+      { change: { supportLink: readSupportLink(empty, 'http://help.example.com/a') } },
       'hint | help.example.com',
     ],
     [
       'support-link',
       'script',
-      { change: { supportLink: readSupportLink('javascript:alert(1)') } },
+      { change: { supportLink: readSupportLink(empty, 'javascript:alert(1)') } },
       'warning | javascript:',
     ],
-    ['support-link', 'relative', { change: { supportLink: readSupportLink('/support') } }, 'warning | not a whole URL'],
+    [
+      'support-link',
+      'relative',
+      { change: { supportLink: readSupportLink(empty, '/support') } },
+      'warning | not a whole URL',
+    ],
     ['templates', 'none', {}, 'nothing'],
-    ['templates', 'set', { change: { templatesPath: '/app/templates' } }, 'hint | not shown'],
+    ['templates', 'set', { change: { templatesPath: shown('/app/templates') } }, 'hint | not shown'],
   ])('%s: %s', (code, _, written, expected) => {
     expect(find(code, written)).toBe(expected);
   });
@@ -162,7 +175,7 @@ describe('a colour with a fault', () => {
   const faulty = (name: 'toolbarBackground' | 'toolbarText') => ({
     ...colour(name, '', name === 'toolbarText' ? standIn.toolbarText : standIn.primaryBlue),
     source: 'lastValid' as const,
-    text: '#12',
+    text: shown('#12'),
     fault: '"#12" is not a colour.',
   });
   const badText = { toolbarText: faulty('toolbarText') };
@@ -226,7 +239,7 @@ describe('fixes of the text contrast', () => {
 });
 
 it('summarises without links', () => {
-  const supportLink = readSupportLink('javascript:alert(1)');
+  const supportLink = readSupportLink(empty, 'javascript:alert(1)');
   const text = summariseChecks(checkBranding(subject({ background: 'gold', change: { supportLink } })));
   expect(text.split('\n')[0]).toBe('Branding checks');
   expect(text).toContain('Fault: Text on toolbar, 1.4 : 1. The text is hard to read');
@@ -235,7 +248,12 @@ it('summarises without links', () => {
 
 it('counts a CSS colour that only the preview cannot show as no fault', () => {
   const fault = 'The preview does not show this kind of colour.';
-  const toolbarText = { ...colour('toolbarText', '', white), source: 'lastValid' as const, text: 'Canvas', fault };
+  const toolbarText = {
+    ...colour('toolbarText', '', white),
+    source: 'lastValid' as const,
+    text: shown('Canvas'),
+    fault,
+  };
   const results = checkBranding(subject({ change: { toolbarText } }));
   expect(results[0]).toMatchObject({ code: 'toolbar-text', verdict: 'hint', figure: 'not shown' });
 });
@@ -262,7 +280,9 @@ it.each([
 ] as const)('says that browsers do not show %s named %s for %j', (format, fileName, logoPath, expected) => {
   const header: ImageHeader = { format, width: 7, height: 1, mayBeTransparent: true, isVector: format === 'SVG' };
   const logo: ImageInfo = { fileName, byteLength: 1, header, sample: undefined };
-  const found = checkBranding(subject({ logo, change: { logoPath } })).find(({ code }) => code === 'image-name');
+  const found = checkBranding(subject({ logo, change: { logoPath: shown(logoPath) } })).find(
+    ({ code }) => code === 'image-name',
+  );
   expect(found && `${found.verdict} | ${found.figure}`).toBe(expected);
 });
 

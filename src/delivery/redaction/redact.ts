@@ -16,12 +16,14 @@ import { keyHoldsSecret, secretsNotSought } from '../refusal.ts';
 import { type CommentSpot, commentSpots, withoutComment } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 
-export type Redaction = Refusable<{
+interface Redacted {
   /** HJSON with a sentinel in place of each secret. */
   readonly text: string;
   /** How many secrets were removed, not counting comments that were removed as a whole. */
   readonly count: number;
-}>;
+}
+
+export type Redaction = Refusable<Redacted>;
 
 /**
  * Which comments stay, beside those of the default configuration, which always do: those in which nothing looks like a secret or mentions
@@ -43,7 +45,7 @@ export function redact(document: HjsonDocument, comments: KeptComments = 'none')
  * A copy to hand over, which may come back: as `redact`, but the comments that do not stay are gone, and each sentinel names the digest of
  * the copy as it is now, without these names. An edit of the copy does not change them.
  */
-export function redactedCopy(document: HjsonDocument, comments: KeptComments = 'none'): RedactedCopy {
+export function redactedCopy(document: HjsonDocument, comments: KeptComments = 'none'): Refusable<RedactedCopy> {
   const found = findRedaction(document, comments, (spot) => withoutComment(document, spot));
   if (!found.ok) return found;
   const digest = textDigest(found.text);
@@ -51,9 +53,10 @@ export function redactedCopy(document: HjsonDocument, comments: KeptComments = '
   return { ok: true, text, count: found.count, digest };
 }
 
-export type RedactedCopy =
-  /** The digest is that of a text without its secrets: none can be tried against it. */
-  (Extract<Redaction, { ok: true }> & { readonly digest: string }) | Extract<Redaction, { ok: false }>;
+interface RedactedCopy extends Redacted {
+  /** Of a text without its secrets: none can be tried against it. */
+  readonly digest: string;
+}
 
 /**
  * A short name for a text: FNV-1a over its code points, 8 hexadecimal digits; the kind of line ends does not count. It tells texts apart,
@@ -69,7 +72,7 @@ function withDigest(spots: readonly SecretOccurrence[], digest: string): readonl
   return spots.map((spot) => ({ ...spot, sentinel: `${spot.sentinel.slice(0, -1)} of ${digest}>` }));
 }
 
-interface FoundRedaction extends Extract<Redaction, { ok: true }> {
+interface FoundRedaction extends Redacted {
   readonly spots: readonly SecretOccurrence[];
   readonly comments: readonly TextEdit[];
   /** Those of both, which lead to the text. */
@@ -84,7 +87,7 @@ function findRedaction(
   document: HjsonDocument,
   kept: KeptComments,
   commentEdit: CommentEdit,
-): FoundRedaction | Extract<Redaction, { ok: false }> {
+): Refusable<FoundRedaction> {
   const { excess } = document;
   if (excess) return refuse(secretsNotSought(excess));
   const { occurrences, keys, secrets } = findSecretOccurrences(document);

@@ -45,16 +45,13 @@ export function findSecretOccurrences(document: HjsonDocument): SecretOccurrence
       part,
     };
   });
-  const comments = secrets.comments.map(
-    ({ range, near }): SecretOccurrence => ({ kind: 'comment', sentinel: nameFor(`comment.near.${near}`), range }),
-  );
-  // Any of it may be secret, whatever was found in it.
-  const unparsed = secrets.leftovers.map(
-    ({ range, near }): SecretOccurrence => ({ kind: 'unparsed', sentinel: nameFor(`leftover.near.${near}`), range }),
-  );
-  const occurrences = [...values, ...comments, ...unparsed].sort(
-    (a, b) => a.range.start - b.range.start || b.range.end - a.range.end,
-  );
+  const outside = (kind: 'comment' | 'unparsed', name: string, found: Secrets['leftovers']) =>
+    found.map(({ range, near }): SecretOccurrence => ({ kind, sentinel: nameFor(`${name}.near.${near}`), range }));
+  const occurrences = [
+    ...values,
+    ...outside('comment', 'comment', secrets.comments),
+    ...outside('unparsed', 'leftover', secrets.leftovers),
+  ].sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
   return { occurrences: outermost(occurrences), keys: secrets.keys, secrets };
 }
 

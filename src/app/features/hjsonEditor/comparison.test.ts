@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromPlain } from '../../../hjson/index.ts';
+import { fuzzCount } from '../../../testing/fuzzRuns.ts';
+import { plantedDocuments } from '../../../testing/plantedSecrets.ts';
 import { createWorkspace } from '../../../workspace/index.ts';
 import { changeCount } from './changeCount.ts';
 import { compare, comparisonsFor } from './comparison.ts';
@@ -30,6 +32,31 @@ describe('changes', () => {
     workspace.setOption(['smtpPort'], fromPlain(587), origin);
     expect(changeCount(workspace.snapshot)).toBe(1);
     expect(comparisonsFor(workspace.snapshot).map(({ id }) => id)).toEqual(['opened', 'defaults']);
+  });
+
+  it('from the defaults show no secret, wherever it is', () => {
+    const text = `{
+      organisationName: planted-secret
+      supportPageUrl: "https://app:planted@help.example.com/"
+      pgConnStr: "postgres://app:planted@db.example.com/review"
+      oidcClientSecret: planted-secret
+      smtpPort: 25
+      gatewayOAuth2: { endpointParams: { client_assertion: "'planted-too'" } }
+    }`;
+    const { before, now } = compare(opened(text).snapshot, 'defaults');
+    expect(now).not.toContain('planted');
+    expect(now).toContain('smtpPort:\n  25\n');
+    expect(before).toContain('smtpPort:\n  # not set\n');
+    const lines = before.split('\n');
+    expect(now.split('\n').filter((line, index) => line !== lines[index])).toHaveLength(6);
+  });
+
+  it('show no planted secret of generated documents', () => {
+    for (const { text, marker, spelling } of plantedDocuments(fuzzCount(200), 113)) {
+      const { snapshot } = opened(text);
+      const shown = (['opened', 'defaults'] as const).map((comparedWith) => compare(snapshot, comparedWith).now);
+      expect(shown.join('\n').includes(marker), spelling).toBe(false);
+    }
   });
 
   it('keep the numbers of the lines below a secret of several lines', () => {

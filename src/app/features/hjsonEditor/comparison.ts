@@ -1,6 +1,6 @@
-import { options } from '../../../config/index.ts';
+import { type OptionDefinition, options } from '../../../config/index.ts';
 import { createMaskedView } from '../../../masking/index.ts';
-import { secretRanges } from '../../../secrets/index.ts';
+import { secretRanges, shownText, writtenAs } from '../../../secrets/index.ts';
 import { applyEdits } from '../../../text/index.ts';
 import type { DocumentAnalysis, Snapshot } from '../../../workspace/index.ts';
 
@@ -43,9 +43,14 @@ function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<strin
 function effectiveOptions(analysis: DocumentAnalysis | undefined): string {
   return options
     .filter((option) => option.kind !== 'object')
-    .map(({ key, path, secret, ...option }) => {
-      const value = analysis ? analysis.config.value(path) : option.default;
-      return `${key}:\n  ${value === undefined ? '# not set' : secret ? '"<hidden>"' : JSON.stringify(value)}`;
-    })
+    .map((option) => `${option.key}:\n  ${effectiveText(option, analysis)}`)
     .join('\n');
+}
+
+function effectiveText({ key, default: fallback }: OptionDefinition, analysis: DocumentAnalysis | undefined): string {
+  const node = analysis?.config.entries.get(key)?.node;
+  if (!analysis || !node || node.kind === 'null')
+    return fallback === undefined ? '# not set' : JSON.stringify(fallback);
+  const text = shownText(analysis.document, node);
+  return node.kind === 'string' ? writtenAs(text, JSON.stringify) : text;
 }

@@ -11,8 +11,8 @@ it.each([
   ],
   [true, 'config.json as opened · 27 November 2026 · toolbar #0b3d91, text #ffffff (default). A sketch with your'],
 ])('says what a picture shows, of when, and that it is a sketch; of the opened file: %s', (isOpened, begin) => {
-  const config = analyseConfig(parseHjson('accessReviewToolbarBackgroundColor: "#0b3d91"'), 'latest');
-  const branding = readBranding(config, () => undefined);
+  const document = parseHjson('accessReviewToolbarBackgroundColor: "#0b3d91"');
+  const branding = readBranding({ document, config: analyseConfig(document, 'latest') }, () => undefined);
   const facts = { branding, logo: undefined, background: undefined, fileName: 'config.json', day: '27 November 2026' };
   const said = pictureFoot({ ...facts, isOpened });
   expect(said.startsWith(begin)).toBe(true);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Branding, standIn } from '../../../../branding/index.ts';
+import { parseHjson } from '../../../../hjson/index.ts';
+import { shownText } from '../../../../secrets/index.ts';
 import type { LocalImageEntry } from '../../../page/localImages.ts';
 import { standInNote } from './standInNote.ts';
 
@@ -16,12 +18,14 @@ const entry: LocalImageEntry = {
   fault: undefined,
 };
 
+const shown = (text: string) => shownText(parseHjson('{}'), text);
+
 function scene(change: Partial<Branding>, images: readonly ('logo' | 'background')[] = []) {
   const colour = (source: 'option' | 'default') => ({
     path: ['accessReviewToolbarBackgroundColor'],
     rgba: standIn.primaryBlue,
     source,
-    text: '',
+    text: '' as const,
     notation: { kind: 'name' as const },
     fault: undefined,
   });
@@ -52,12 +56,12 @@ it.each([
   ],
   [
     'one',
-    scene({ logoPath: '/a', backgroundPath: '/b' }),
+    scene({ logoPath: shown('/a'), backgroundPath: shown('/b') }),
     'A sketch with your options, not a screenshot: layout, labels and people are examples; default blue is a stand-in.',
   ],
   [
     'none',
-    scene({ toolbarBackground: scene({}).option, logoPath: '/a', backgroundPath: '/b' }),
+    scene({ toolbarBackground: scene({}).option, logoPath: shown('/a'), backgroundPath: shown('/b') }),
     'A sketch with your options, not a screenshot: layout, labels and people are examples.',
   ],
 ])('names the stand-ins: %s', (_, given, expected) => {

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { type Branding, brandingPaths, readBranding } from '../../../../branding/index.ts';
-import type { ConfigAnalysis } from '../../../../config/index.ts';
+import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { type LocalImageEntry, localImageKey, useLocalImage } from '../../../page/localImages.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { resolveColour } from '../../../platform/resolveColour.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
 
 interface Brandings {
   readonly now: Branding;
@@ -13,16 +12,16 @@ interface Brandings {
 
 /** The branding of the current text and of the opened text. An invalid colour keeps the last valid one. */
 export function useBranding(): Brandings {
-  const last = useRef<{ config: ConfigAnalysis; openedConfig: ConfigAnalysis; shown: Brandings }>(undefined);
-  return useSelected(({ config, opened: { config: openedConfig } }) => {
+  const last = useRef<{ document: HjsonDocument; openedDocument: HjsonDocument; shown: Brandings }>(undefined);
+  return useSelected((snapshot) => {
+    const { document, opened } = snapshot;
     const before = last.current;
-    if (before?.config === config && before.openedConfig === openedConfig) return before.shown;
-    const sameFile = before?.openedConfig === openedConfig ? before.shown : undefined;
-    const opened = sameFile?.opened ?? withoutSecrets(readBranding(openedConfig, resolveColour));
-    const now = withoutSecrets(readBranding(config, resolveColour, sameFile?.now ?? opened));
-    const next = { now, opened };
+    if (before?.document === document && before.openedDocument === opened.document) return before.shown;
+    const sameFile = before?.openedDocument === opened.document ? before.shown : undefined;
+    const then = sameFile?.opened ?? readBranding(opened, resolveColour);
+    const next = { now: readBranding(snapshot, resolveColour, sameFile?.now ?? then), opened: then };
     const shown = sameFile && JSON.stringify(sameFile) === JSON.stringify(next) ? sameFile : next;
-    last.current = { config, openedConfig, shown };
+    last.current = { document, openedDocument: opened.document, shown };
     return shown;
   });
 }

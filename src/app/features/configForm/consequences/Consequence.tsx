@@ -215,13 +215,13 @@ function EmailLine() {
 
 function BrandingLine() {
   const { background, text, ratio, severity, logoPath } = useFacts((snapshot) => {
-    const { toolbarBackground, toolbarText } = readBranding(snapshot.config, resolveColour);
+    const { toolbarBackground, toolbarText, logoPath } = readBranding(snapshot, resolveColour);
     return {
       background: cssColour(toolbarBackground.rgba),
       text: cssColour(toolbarText.rgba),
       ratio: contrastRatio(toolbarText.rgba, toolbarBackground.rgba),
       severity: severityOf(snapshot, 'accessReviewToolbarBackgroundColor', 'accessReviewToolbarTextColor'),
-      logoPath: snapshot.config.valueOf('accessReviewToolbarLogoPath') ?? '',
+      logoPath,
     };
   });
   const logo = useLocalImage(localImageKey(optionPath('accessReviewToolbarLogoPath'), logoPath));

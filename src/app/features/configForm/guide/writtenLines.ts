@@ -1,7 +1,7 @@
 import type { OptionKey } from '../../../../config/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
-import { hiddenText, secretRangesIn } from '../../../../secrets/index.ts';
-import { applyEdits, createLineIndex } from '../../../../text/index.ts';
+import { shownPart } from '../../../../secrets/index.ts';
+import { createLineIndex, textRange } from '../../../../text/index.ts';
 
 /** A line of the document, without its secrets. */
 export interface WrittenLine {
@@ -20,12 +20,7 @@ export function writtenLines(document: HjsonDocument, keys: readonly OptionKey[]
     .flatMap(({ range }) => {
       const first = lines.positionAt(range.start).line;
       const start = lines.offsetAt({ line: first, column: 1 });
-      const part = { start, end: range.end };
-      const edits = secretRangesIn(document, part).map((secret) => ({
-        range: { start: Math.max(secret.start, start) - start, end: Math.min(secret.end, range.end) - start },
-        newText: hiddenText,
-      }));
-      const shown = applyEdits(text.slice(start, range.end), edits);
+      const shown = shownPart(document, textRange(start, range.end));
       return shown.split(/\r\n|\r|\n/).map((line, index) => ({ number: first + index, text: line }));
     });
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../../../delivery/index.ts';
+import { parseHjson } from '../../../../hjson/index.ts';
 import type { FoundMessage } from '../../../../messages/index.ts';
-import { counted } from '../../../../text/index.ts';
+import { shownPart } from '../../../../secrets/index.ts';
+import { counted, textRange } from '../../../../text/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';
 import { PastedMessages } from './PastedMessages.tsx';
-import { configWithoutSecrets } from './pastedLog.ts';
 import type { PreparedPaste } from './preparePaste.ts';
 
 interface PastePreviewProps {
@@ -122,7 +123,7 @@ function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly cho
 
 /** What the paste becomes: nothing that was left out of it goes unnoticed. */
 function Result({ text }: { readonly text: string }) {
-  const shown = useMemo(() => configWithoutSecrets(text), [text]);
+  const shown = useMemo(() => shownPart(parseHjson(text), textRange(0, text.length)), [text]);
   return (
     <details>
       <summary className={styles.label}>Text to open, {counted(text.trimEnd().split('\n').length, 'line')}</summary>

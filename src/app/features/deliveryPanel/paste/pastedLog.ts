@@ -8,7 +8,6 @@ import {
 import { type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
 import { type FoundMessage, logWithoutSecrets, looksLikeLog, readMessages } from '../../../../messages/index.ts';
 import { hiddenText, secretRanges } from '../../../../secrets/index.ts';
-import { applyEdits, mergeRanges } from '../../../../text/index.ts';
 
 /** The error messages in a paste that is no configuration. */
 export function messagesIn(text: string, found: DetectionResult, document: HjsonDocument): readonly FoundMessage[] {
@@ -39,15 +38,6 @@ export function pasteWithoutSecrets(text: string, found: DetectionResult, docume
     .split('\n')
     .map((line) => (line.includes(hiddenText) ? line : logWithoutSecrets(line, document)))
     .join('\n');
-}
-
-/** A configuration with dots for its secrets. */
-export function configWithoutSecrets(text: string): string {
-  const secrets = mergeRanges(secretRanges(parseHjson(text)), 'touching');
-  return applyEdits(
-    text,
-    secrets.map((range) => ({ range, newText: hiddenText })),
-  );
 }
 
 /** The secrets of what was found, line by line: what it was found in may indent the lines. */
