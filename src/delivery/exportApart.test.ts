@@ -1,27 +1,23 @@
 import { describe, expect, it, test } from 'vitest';
-import { exampleConfiguration } from '../../config/index.ts';
-import { parseHjson } from '../../hjson/index.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { plantedDocuments } from '../../testing/plantedSecrets.ts';
-import { exportApart } from './exportApart.ts';
-import { apartTargets } from './targets.ts';
+import { exampleConfiguration } from '../config/index.ts';
+import { parseHjson } from '../hjson/index.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
+import { plantedDocuments } from '../testing/plantedSecrets.ts';
+import { apartTargets, targetOf } from '../testing/targets.ts';
+import { exportTo } from './exportConfig.ts';
 
 const proxy = { name: 'HTTPS_PROXY', value: 'http://user:planted-proxy-word@proxy.example.com:3128' };
 const exceptions = { name: 'NO_PROXY', value: 'localhost,$x' };
 
-function targetOf(id: string) {
-  const target = apartTargets.find((each) => each.id === id);
-  if (!target) throw new Error(`no target ${id}`);
-  return target;
-}
-
 function exported(id: string, text: string, variables = [exceptions]) {
-  const output = exportApart(parseHjson(text), targetOf(id), variables);
-  if (!output.ok) throw new Error(output.reason);
-  return output;
+  const output = exportTo(parseHjson(text), targetOf(id), variables);
+  if (!output.ok || !output.apart) throw new Error(output.ok ? id : output.reason);
+  return { committed: output.text, warnings: output.warnings, ...output.apart };
 }
 
-describe.each(apartTargets.map((target) => [target.id, target] as const))('%s', (id, target) => {
+describe.each(apartTargets)('$id', (target) => {
+  const { id } = target;
+
   it('has two halves of the example: names in both, values only where they are asked for', () => {
     const { committed, kept, secrets } = exported(id, exampleConfiguration());
     const empty = kept(false);
@@ -41,30 +37,32 @@ describe.each(apartTargets.map((target) => [target.id, target] as const))('%s', 
   it.each(['# abc', '// abc', '/* abc */'])(
     'leaves out a comment at the end of the line of a secret: %s',
     (comment) => {
-      const output = exportApart(
+      const output = exportTo(
         parseHjson(`{\n  oidcClientSecret: "abcdefgh" ${comment}\n  smtpPort: 25\n}\n`),
         target,
+        [],
       );
-      expect(output).toMatchObject({ ok: true, committed: expect.not.stringMatching(/abc|abcdefgh/) });
+      expect(output).toMatchObject({ ok: true, text: expect.not.stringMatching(/abc|abcdefgh/) });
     },
   );
 
   it('has LF as line ends, whatever the file has', () => {
-    const output = exportApart(parseHjson(exampleConfiguration().replaceAll('\n', '\r\n')), target);
-    expect(output).toMatchObject({ ok: true, committed: expect.not.stringContaining('\r') });
+    const output = exportTo(parseHjson(exampleConfiguration().replaceAll('\n', '\r\n')), target, []);
+    expect(output).toMatchObject({ ok: true, text: expect.not.stringContaining('\r') });
   });
 
   it('holds no planted secret in the half to commit, in a name or in a reason', () => {
     let written = 0;
     for (const { text, marker, spelling } of plantedDocuments(fuzzCount(300), 83)) {
-      const output = exportApart(parseHjson(text), target, [proxy, exceptions]);
-      const empty = output.ok ? output.kept(false) : undefined;
+      const output = exportTo(parseHjson(text), target, [proxy, exceptions]);
+      const apart = output.ok ? output.apart : undefined;
+      const empty = apart?.kept(false);
       const seen = output.ok
         ? [
-            output.committed,
-            output.command ?? '',
+            output.text,
+            apart?.command ?? '',
             ...output.warnings,
-            ...output.secrets.flatMap(({ name, usedBy }) => [name, ...usedBy]),
+            ...(apart?.secrets ?? []).flatMap(({ name, usedBy }) => [name, ...usedBy]),
             empty?.ok ? empty.text : empty?.reason,
           ]
         : [output.reason];
@@ -78,8 +76,8 @@ describe.each(apartTargets.map((target) => [target.id, target] as const))('%s', 
   });
 
   it('refuses a name that its files cannot hold', () => {
-    for (const key of Object.keys(target.names)) {
-      expect(exportApart(parseHjson('{}'), target, [], { [key]: 'no name"\n' }).ok).toBe(false);
+    for (const key of Object.keys(target.names ?? {})) {
+      expect(exportTo(parseHjson('{}'), target, [], { names: { [key]: 'no name"\n' } }).ok).toBe(false);
     }
   });
 });
@@ -105,7 +103,7 @@ describe('a refused text', () => {
       'Line 9: A key, a comment or the rest of another value repeats a secret: ',
     ],
   ])('%s says why and in which line', (_title, text, reason) => {
-    expect(exportApart(parseHjson(text), targetOf('envsubst'))).toMatchObject({
+    expect(exportTo(parseHjson(text), targetOf('envsubst'), [])).toMatchObject({
       ok: false,
       reason: expect.stringContaining(reason),
     });
@@ -143,45 +141,42 @@ describe('references that the text has already', () => {
   });
 });
 
-describe.each(apartTargets.map((target) => [target.id, target] as const))(
-  '%s and names that stand for more',
-  (_, target) => {
-    it('a field of a field is refused, or stays unchanged with a warning', () => {
-      const output = exportApart(parseHjson("{ oidcClientSecret: '''{{- .oidc.clientSecret -}}''' }"), target);
-      const refusals: Readonly<Partial<Record<string, string>>> = {
-        goTemplate: 'OIDC_CLIENT_SECRET instead of .oidc.clientSecret',
-        onePassword: 'op inject would read it',
-      };
-      const refusal = refusals[target.form];
-      if (refusal) {
-        expect(output).toMatchObject({ ok: false, reason: expect.stringContaining(refusal) });
-      } else {
-        expect(output).toMatchObject({
-          committed: expect.stringContaining('{{- .oidc.clientSecret -}}'),
-          secrets: [],
-          warnings: ['1 reference stays as it is: nothing here replaces it.'],
-        });
-      }
-    });
-
-    it('the name of an exported variable is refused', () => {
-      const output = exportApart(parseHjson(`{ oidcClientSecret: '''\${NO_PROXY}''' }`), target, [exceptions]);
-      const reason = expect.stringContaining('NO_PROXY is a reference');
-      expect(output).toMatchObject(target.carriesVariables ? { ok: false, reason } : { ok: true });
-    });
-
-    it('the name of the variable with the configuration is refused', () => {
-      const text = `{ oidcClientSecret: '''\${SERVICE_CONFIG_HJSON}''' }`;
-      expect(exportApart(parseHjson(text), target)).toMatchObject({
-        ok: false,
-        reason: expect.stringContaining('SERVICE_CONFIG_HJSON is a reference'),
+describe.each(apartTargets)('$id and names that stand for more', (target) => {
+  it('a field of a field is refused, or stays unchanged with a warning', () => {
+    const output = exportTo(parseHjson("{ oidcClientSecret: '''{{- .oidc.clientSecret -}}''' }"), target, []);
+    const refusals: Readonly<Partial<Record<string, string>>> = {
+      goTemplate: 'OIDC_CLIENT_SECRET instead of .oidc.clientSecret',
+      onePassword: 'op inject would read it',
+    };
+    const refusal = refusals[target.apart.form];
+    if (refusal) {
+      expect(output).toMatchObject({ ok: false, reason: expect.stringContaining(refusal) });
+    } else {
+      expect(output).toMatchObject({
+        text: expect.stringContaining('{{- .oidc.clientSecret -}}'),
+        apart: { secrets: [] },
+        warnings: ['1 reference stays as it is: nothing here replaces it.'],
       });
+    }
+  });
+
+  it('the name of an exported variable is refused', () => {
+    const output = exportTo(parseHjson(`{ oidcClientSecret: '''\${NO_PROXY}''' }`), target, [exceptions]);
+    const reason = expect.stringContaining('NO_PROXY is a reference');
+    expect(output).toMatchObject(target.omitsOtherVariables ? { ok: true } : { ok: false, reason });
+  });
+
+  it('the name of the variable with the configuration is refused', () => {
+    const text = `{ oidcClientSecret: '''\${SERVICE_CONFIG_HJSON}''' }`;
+    expect(exportTo(parseHjson(text), target, [])).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('SERVICE_CONFIG_HJSON is a reference'),
     });
-  },
-);
+  });
+});
 
 it('does not make a variable of the server of a name that the server reads', () =>
-  expect(exportApart(parseHjson(`{ baseUrl: '''\${HTTPS_PROXY}''' }`), targetOf('kubernetes-apart'))).toMatchObject({
+  expect(exportTo(parseHjson(`{ baseUrl: '''\${HTTPS_PROXY}''' }`), targetOf('kubernetes-apart'), [])).toMatchObject({
     ok: false,
     reason: expect.stringContaining('HTTPS_PROXY already is one'),
   }));
@@ -219,9 +214,10 @@ describe('a text around a reference', () => {
 });
 
 it('names what envsubst would replace by mistake', () => {
-  const output = exportApart(
+  const output = exportTo(
     parseHjson('{ encryptionKey: "fake-key-of-nobody", organisationName: "$ENCRYPTION_KEY" }'),
     targetOf('envsubst'),
+    [],
   );
   expect(output.ok || output.reason).toMatch(/\$ENCRYPTION_KEY where it is not meant/);
 });
@@ -244,6 +240,5 @@ test.each([
   ['vault-agent', 'store', 'my_role', true],
   ['vault-agent', 'store', 'my role', false],
 ] as const)('the names of a store are those of %s: %s %s', (id, key, name, isRight) => {
-  const target = apartTargets.find((each) => each.id === id);
-  expect(target?.names?.[key]?.fault(name) === undefined).toBe(isRight);
+  expect(targetOf(id).names?.[key]?.fault(name) === undefined).toBe(isRight);
 });

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dialects } from './consumers.ts';
-import type { Dialect } from './dialect.ts';
+import { targetOf, wholeTargets } from '../../testing/targets.ts';
+import { targets } from './consumers.ts';
 import { encodeFor } from './encodeFor.ts';
 
 const proxyExceptions = { name: 'NO_PROXY', value: 'a, b' };
 
-function dialect(id: string): Dialect {
-  const found = dialects.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`no dialect ${id}`);
-  return found;
-}
-
 function written(id: string, value: string): string {
-  const output = encodeFor(dialect(id), value, [proxyExceptions]);
+  const output = encodeFor(targetOf(id), value, [proxyExceptions]);
   return output.ok ? output.text : `refused: ${output.reason}`;
 }
 
-describe('how each dialect spells a value', () => {
+describe('how each target spells a value', () => {
   it.each([
     ['value', `it's $5`, `it's $5`],
     ['posix', `it's $5`, `export SERVICE_CONFIG_HJSON='it'\\''s $5'\nexport NO_PROXY='a, b'\n`],
@@ -175,9 +169,9 @@ describe('what the user names', () => {
     pipeline: 'ship it',
   };
 
-  it.each(dialects.filter((target) => target.names).map((target) => [target.id, target] as const))(
-    '%s: every name that it asks for is in its output',
-    (_id, target) => {
+  it.each(wholeTargets.filter((target) => target.names))(
+    '$id: every name that it asks for is in its output',
+    (target) => {
       const output = encodeFor(target, '{}', [proxyExceptions], names);
       const asked = Object.keys(target.names ?? {}) as (keyof typeof names)[];
       expect(asked.filter((key) => !(output.ok && output.text.includes(names[key])))).toEqual([]);
@@ -197,7 +191,7 @@ describe('what the user names', () => {
     ['terraform-azure', { service: 'x'.repeat(33) }, 'up to 32'],
     ['systemd-credential', { service: 'a/b' }, 'Unit'],
   ])('%s refuses %o', (id, names, reason) => {
-    expect(encodeFor(dialect(id), '{}', [], names)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+    expect(encodeFor(targetOf(id), '{}', [], names)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 });
 
@@ -223,16 +217,16 @@ describe('what is refused rather than changed', () => {
   });
 
   it('a limit that is not certain causes a warning', () => {
-    const output = encodeFor(dialect('azure'), 'x'.repeat(10_001), []);
+    const output = encodeFor(targetOf('azure'), 'x'.repeat(10_001), []);
     expect(output).toMatchObject({ ok: true, size: 10_001, warnings: [expect.stringContaining('10,000')] });
   });
 });
 
-it('every dialect has a name, a file and its own note about verification', () => {
-  expect(new Set(dialects.map(({ id }) => id)).size).toBe(dialects.length);
-  expect(new Set(dialects.map(({ title }) => title)).size).toBe(dialects.length);
-  expect(new Set(dialects.map(({ fileName }) => fileName)).size).toBe(dialects.length);
-  expect(dialects.filter(({ verification }) => !verification.tested).map(({ id }) => id)).toEqual([
+it('every target has a name, a file and its own note about verification', () => {
+  expect(new Set(targets.map(({ id }) => id)).size).toBe(targets.length);
+  expect(new Set(wholeTargets.map(({ title }) => title)).size).toBe(wholeTargets.length);
+  expect(new Set(wholeTargets.map(({ fileName }) => fileName)).size).toBe(wholeTargets.length);
+  expect(wholeTargets.filter(({ verification }) => !verification.tested).map(({ id }) => id)).toEqual([
     'value',
     'powershell',
     'cmd',
