@@ -3,23 +3,17 @@ import { exampleConfiguration } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
-import { apartTargets, targetOf } from '../testing/targets.ts';
+import { apartTargets, exportedApart, nestedReference, targetOf } from '../testing/targets.ts';
 import { exportTo } from './exportConfig.ts';
 
 const proxy = { name: 'HTTPS_PROXY', value: 'http://user:planted-proxy-word@proxy.example.com:3128' };
 const exceptions = { name: 'NO_PROXY', value: 'localhost,$x' };
 
-function exported(id: string, text: string, variables = [exceptions]) {
-  const output = exportTo(parseHjson(text), targetOf(id), variables);
-  if (!output.ok || !output.apart) throw new Error(output.ok ? id : output.reason);
-  return { committed: output.text, warnings: output.warnings, ...output.apart };
-}
-
 describe.each(apartTargets)('$id', (target) => {
   const { id } = target;
 
   it('has two halves of the example: names in both, values only where they are asked for', () => {
-    const { committed, kept, secrets } = exported(id, exampleConfiguration());
+    const { committed, kept, secrets } = exportedApart(id, exampleConfiguration());
     const empty = kept(false);
     const full = kept(true);
     expect(secrets).toHaveLength(5);
@@ -110,56 +104,7 @@ describe('a refused text', () => {
   });
 });
 
-describe('references that the text has already', () => {
-  const text = `{
-  encryptionKey: "\${ENCRYPTION_KEY}"
-  pgConnStr: '''postgres://app:$(DB_PASSWORD)@db/review'''
-  oidcClientSecret: '''op://ops/review/secret'''
-  smtpPort: \${SMTP_PORT}
-  organisationName: '''$5 {{ .x | quote }} {{'''
-}
-`;
-
-  it('get the form of the target, without a value', () => {
-    const { committed, secrets, warnings } = exported('kubernetes-apart', text);
-    expect(secrets.map(({ name, value }) => [name, value])).toEqual([
-      ['ENCRYPTION_KEY', undefined],
-      ['DB_PASSWORD', undefined],
-      ['SMTP_PORT', undefined],
-    ]);
-    expect(committed).toContain("encryptionKey: '''$(ENCRYPTION_KEY)'''");
-    expect(committed).toContain('smtpPort: $(SMTP_PORT)\n');
-    expect(committed).toContain("'''op://ops/review/secret'''");
-    expect(committed).toContain("'''$$5 {{ .x | quote }} {{'''");
-    expect(warnings).toEqual(['2 references stay as they are: nothing here replaces them.']);
-  });
-
-  it('stay where the engine is the one they are written for', () => {
-    const { committed, warnings } = exported('external-secrets', text);
-    expect(committed).toContain(`'''$5 {{ .x | quote }} {{ "{{" }}'''`);
-    expect(warnings).toEqual(['1 reference stays as it is: nothing here replaces it.']);
-  });
-});
-
 describe.each(apartTargets)('$id and names that stand for more', (target) => {
-  it('a field of a field is refused, or stays unchanged with a warning', () => {
-    const output = exportTo(parseHjson("{ oidcClientSecret: '''{{- .oidc.clientSecret -}}''' }"), target, []);
-    const refusals: Readonly<Partial<Record<string, string>>> = {
-      goTemplate: 'OIDC_CLIENT_SECRET instead of .oidc.clientSecret',
-      onePassword: 'op inject would read it',
-    };
-    const refusal = refusals[target.apart.form];
-    if (refusal) {
-      expect(output).toMatchObject({ ok: false, reason: expect.stringContaining(refusal) });
-    } else {
-      expect(output).toMatchObject({
-        text: expect.stringContaining('{{- .oidc.clientSecret -}}'),
-        apart: { secrets: [] },
-        warnings: ['1 reference stays as it is: nothing here replaces it.'],
-      });
-    }
-  });
-
   it('the name of an exported variable is refused', () => {
     const output = exportTo(parseHjson(`{ oidcClientSecret: '''\${NO_PROXY}''' }`), target, [exceptions]);
     const reason = expect.stringContaining('NO_PROXY is a reference');
@@ -175,70 +120,30 @@ describe.each(apartTargets)('$id and names that stand for more', (target) => {
   });
 });
 
-it('does not make a variable of the server of a name that the server reads', () =>
-  expect(exportTo(parseHjson(`{ baseUrl: '''\${HTTPS_PROXY}''' }`), targetOf('kubernetes-apart'), [])).toMatchObject({
-    ok: false,
-    reason: expect.stringContaining('HTTPS_PROXY already is one'),
-  }));
-
-it.each([
-  ['external-secrets', '{{ .dbPassword | urlquery }}'],
-  ['vault-agent', '{{ .Data.data.dbPassword | urlquery }}'],
-])('%s fills in the names in a reference that says more', (id, written) => {
-  const { committed, secrets } = exported(id, "{ pgConnStr: '''postgres://u:{{ .dbPassword | urlquery }}@db/d''' }");
-  expect(committed).toContain(written);
-  expect(secrets).toEqual([{ name: 'dbPassword', usedBy: ['pgConnStr'], value: undefined }]);
-});
-
-it('a reference that is written for Vault stays unchanged', () => {
-  const { committed, secrets } = exported('vault-agent', "{ oidcClientSecret: '''{{ .Data.data.key }}''' }");
-  expect(committed).toContain("'''{{ .Data.data.key }}'''");
-  expect(secrets.map(({ name }) => name)).toEqual(['key']);
-});
+it.each(apartTargets.filter(({ apart }) => /braces|parentheses/.test(apart.form)))(
+  '$id leaves a field of a field unchanged, with a warning',
+  (target) => {
+    expect(exportTo(parseHjson(nestedReference), target, [])).toMatchObject({
+      text: expect.stringContaining('{{- .oidc.clientSecret -}}'),
+      apart: { secrets: [] },
+      warnings: ['1 reference stays as it is: nothing here replaces it.'],
+    });
+  },
+);
 
 describe('a text around a reference', () => {
   it.each([`"postgres://app:\${DB_PASSWORD}@db/review"`, `postgres://app:\${DB_PASSWORD}@db/review`])(
     'is written in three quotes, whatever its own are: %s',
     (value) => {
-      const { committed, warnings } = exported('envsubst', `{\n  pgConnStr: ${value}\n}\n`);
+      const { committed, warnings } = exportedApart('envsubst', `{\n  pgConnStr: ${value}\n}\n`);
       expect(committed).toContain(`pgConnStr: '''postgres://app:\${DB_PASSWORD}@db/review'''`);
       expect(warnings).toEqual([]);
     },
   );
 
   it('is named where three quotes cannot hold it', () => {
-    const { committed, warnings } = exported('envsubst', `{\n  organisationName: "\${NAME}'"\n}\n`);
+    const { committed, warnings } = exportedApart('envsubst', `{\n  organisationName: "\${NAME}'"\n}\n`);
     expect(committed).toContain(`"\${NAME}'"`);
     expect(warnings).toEqual(['In quotes, an inserted quote or backslash is read as HJSON: organisationName.']);
   });
-});
-
-it('names what envsubst would replace by mistake', () => {
-  const output = exportTo(
-    parseHjson('{ encryptionKey: "fake-key-of-nobody", organisationName: "$ENCRYPTION_KEY" }'),
-    targetOf('envsubst'),
-    [],
-  );
-  expect(output.ok || output.reason).toMatch(/\$ENCRYPTION_KEY where it is not meant/);
-});
-
-it.each([
-  ['the password of a proxy without a scheme', 'HTTPS_PROXY', 'user:planted-proxy-word@proxy.example.com:3128'],
-  ['what repeats a secret of the text', 'NO_PROXY', 'localhost,planted-database-word'],
-])('does not commit a variable with %s', (_, name, value) => {
-  const text = '{ "pgConnStr": "postgres://review:planted-database-word@db.example.com/review" }';
-  const { committed, kept } = exported('compose-apart', text, [{ name, value }]);
-  expect(committed).not.toContain('planted');
-  const full = kept(true);
-  expect(full.ok && full.text).toContain(value);
-});
-
-test.each([
-  ['external-secrets', 'item', 'prod/server', true],
-  ['external-secrets', 'item', 'Server_Config', true],
-  ['external-secrets', 'item', 'two words', false],
-  ['vault-agent', 'store', 'my_role', true],
-  ['vault-agent', 'store', 'my role', false],
-] as const)('the names of a store are those of %s: %s %s', (id, key, name, isRight) => {
-  expect(targetOf(id).names?.[key]?.fault(name) === undefined).toBe(isRight);
 });

@@ -146,21 +146,4 @@ describe('the environment', () => {
       warnings: [expect.stringContaining('Download')],
     });
   });
-
-  it.each([
-    ['terraform', '{ organisationName: "e\u0301" }', '\\\\u0301'],
-    ['systemd-unit', '{ organisationName: "\ufffe" }', '\\\\ufffe'],
-    ['powershell', '{ organisationName: "é" }', '\\u00e9'],
-  ])('escapes what %s would change', (id, text, escaped) => {
-    const output = exportTo(parseHjson(text), targetOf(id), []);
-    expect(output.ok && output.text).toContain(escaped);
-  });
-
-  it.each([
-    ['terraform', '\u{1d15e}'],
-    ['systemd-unit', '\u{1fffe}'],
-  ])('is refused where %s would change what has no escape', (id, character) => {
-    const output = exportTo(parseHjson(`{ organisationName: "${character}" }`), targetOf(id), []);
-    expect(output.ok).toBe(false);
-  });
 });
