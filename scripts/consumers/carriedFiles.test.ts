@@ -1,20 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  apartTargets,
-  type CarriedFile,
-  dialects,
-  exportApart,
-  exportEnvironment,
-  mostCarriedBytes,
-  type NamedFile,
-  nameFiles,
-} from '../../src/delivery/index.ts';
+import { type CarriedFile, exportTo, mostCarriedBytes, type NamedFile, nameFiles } from '../../src/delivery/index.ts';
 import { parseHjson } from '../../src/hjson/index.ts';
 import { configPath } from '../../src/opening/index.ts';
 import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
 import { askConsumers, goIsMissing } from '../../src/testing/goReference.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import { Random } from '../../src/testing/random.ts';
+import { targetOf } from '../../src/testing/targets.ts';
 import { dockerMountsOf } from './containers.ts';
 import { recordTried, tableOfTried, wrongInDocumentation } from './tried.ts';
 
@@ -52,25 +44,17 @@ const document = parseHjson('{ encryptionKey: "planted-secret-of-the-text" }');
 /** The output of a target for each set that it does not refuse. */
 function outputsOf(id: string) {
   return allSets.flatMap((files) => {
-    const apart = apartTargets.find((target) => target.id === id);
-    const dialect = dialects.find((target) => target.id === id);
-    const output = apart
-      ? exportApart(document, apart, [], {}, files)
-      : dialect && exportEnvironment(document, dialect, [], { files });
-    if (!output?.ok) {
-      expect(output?.reason).toMatch(/\w{3}.*\.$/);
+    const output = exportTo(document, targetOf(id), [], { files });
+    if (!output.ok) {
+      expect(output.reason).toMatch(/\w{3}.*\.$/);
       return [];
     }
-    return [{ files: nameFiles(files), text: 'committed' in output ? output.committed : output.text }];
+    return [{ files: nameFiles(files), text: output.text }];
   });
 }
 
-function titleOf(id: string): string {
-  return [...dialects, ...apartTargets].find((target) => target.id === id)?.title ?? id;
-}
-
 function record(id: string, reader: string, tried: number, wrong: readonly unknown[]): void {
-  recordTried({ target: titleOf(id), reader, tried, equal: tried - wrong.length });
+  recordTried({ target: targetOf(id).title, reader, tried, equal: tried - wrong.length });
   expect(wrong.slice(0, 2)).toEqual([]);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A real program, or the part of one, that reads what a dialect writes. */
+/** A real program, or the part of one, that reads what a target writes. */
 export interface Consumer {
   /** Shown in the title of the test, skipped or not. */
   readonly name: string;

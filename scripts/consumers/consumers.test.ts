@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { dialects, encodeFor, exportPortable } from '../../src/delivery/index.ts';
+import { encodeFor, exportPortable } from '../../src/delivery/index.ts';
 import { nodeValue, parseHjson, toPortableJson } from '../../src/hjson/index.ts';
 import { configVariable } from '../../src/opening/index.ts';
 import { askReference, goIsMissing } from '../../src/testing/goReference.ts';
 import { nastyConfigs } from '../../src/testing/nastyConfigs.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';
+import { targetOf } from '../../src/testing/targets.ts';
 import type { Consumer } from './consumer.ts';
 import { furtherReadersOf, readersOf } from './readers.ts';
 import { recordTried, tableOfTried, wrongInDocumentation } from './tried.ts';
@@ -13,23 +14,17 @@ const texts = nastyTexts(800, 7);
 
 afterAll(() => console.info(tableOfTried()));
 
-function dialectOf(id: string) {
-  const dialect = dialects.find((candidate) => candidate.id === id);
-  if (!dialect) throw new Error(`no dialect ${id}`);
-  return dialect;
-}
-
 function isAcceptedBy(id: string): (value: string) => boolean {
-  const dialect = dialectOf(id);
-  return (value) => encodeFor(dialect, '{}', [{ name: 'CASE', value }]).ok;
+  const target = targetOf(id);
+  return (value) => encodeFor(target, '{}', [{ name: 'CASE', value }]).ok;
 }
 
-/** The texts that the dialect does not refuse, as one output, so that a program runs once for all of them. */
+/** The texts that the target does not refuse, as one output, so that a program runs once for all of them. */
 function writeAll(id: string, values: readonly string[]) {
-  const dialect = dialectOf(id);
+  const target = targetOf(id);
   const accepted = values.filter(isAcceptedBy(id));
   const variables = accepted.map((value, index) => ({ name: `CASE_${index}`, value }));
-  const encoding = dialect.encode('{}', variables);
+  const encoding = target.encode({ text: '{}', variables, files: [], names: [], secretVariables: [] }, {});
   if (!encoding.ok) throw new Error(encoding.reason);
   return { output: encoding.text, variables };
 }
@@ -37,10 +32,10 @@ function writeAll(id: string, values: readonly string[]) {
 async function expectReadBack(consumer: Consumer, id: string, values: readonly string[]) {
   const { output, variables } = writeAll(id, values.filter(consumer.accepts ?? (() => true)));
   const read = await consumer.read(output);
-  expect(read.get(configVariable)).toBe(dialectOf(id).refersToFile ? undefined : '{}');
+  expect(read.get(configVariable)).toBe(targetOf(id).refersToFile ? undefined : '{}');
   const wrong = variables.filter(({ name, value }) => read.get(name) !== value);
   const tried = variables.length;
-  recordTried({ target: dialectOf(id).title, reader: consumer.name, tried, equal: tried - wrong.length });
+  recordTried({ target: targetOf(id).title, reader: consumer.name, tried, equal: tried - wrong.length });
   expect(wrong.map(({ name, value }) => ({ value, read: read.get(name) }))).toEqual([]);
   return tried;
 }
@@ -66,7 +61,7 @@ const portable = documents.map((document) => {
   return line.text;
 });
 
-const carriers = Object.keys(readersOf).filter((id) => !dialectOf(id).refersToFile);
+const carriers = Object.keys(readersOf).filter((id) => !targetOf(id).refersToFile);
 const allReaders = carriers.map((id) => [id, [...(readersOf[id] ?? []), ...(furtherReadersOf[id] ?? [])]] as const);
 
 describe.each(allReaders)('%s, nasty configurations', (id, consumers) => {

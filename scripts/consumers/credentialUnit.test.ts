@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dialects, encodeFor } from '../../src/delivery/index.ts';
+import { encodeFor } from '../../src/delivery/index.ts';
+import { targetOf } from '../../src/testing/targets.ts';
 import { findProgram, inFolder } from './consumer.ts';
 
 const analyze = findProgram('systemd-analyze');
@@ -15,11 +16,11 @@ function complaintsAbout(dropIn: string): Promise<string> {
 }
 
 describe.skipIf(analyze === undefined)('systemd-analyze verify, of the unit with LoadCredential=', () => {
-  const credential = dialects.find(({ id }) => id === 'systemd-credential');
+  const credential = targetOf('systemd-credential');
 
   it.each(['server', 'Review_2.1-a', 'x'.repeat(100)])('accepts it for the unit %s', async (service) => {
-    const output = credential && encodeFor(credential, '{}', [{ name: 'NO_PROXY', value: 'a, %b' }], { service });
-    if (!output?.ok) throw new Error('no output');
+    const output = encodeFor(credential, '{}', [{ name: 'NO_PROXY', value: 'a, %b' }], { service });
+    if (!output.ok) throw new Error('no output');
     expect(output.text).toContain(`LoadCredential=config.json:/etc/${service}.config.json`);
     expect(await complaintsAbout(output.text)).not.toContain('server.service');
   });

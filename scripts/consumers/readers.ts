@@ -13,7 +13,7 @@ import { azureReaders, ecsReaders, systemdUnitReader, terraformConsole } from '.
 import { fish, posixShells, secretCommands } from './shells.ts';
 import { composeEnvFile, composeReaders, kubectlEnvFile, secretReaders } from './yamlReaders.ts';
 
-/** By the id of a dialect: the programs that must read back any text it writes. */
+/** By the id of a target: the programs that must read back any text it writes. */
 export const readersOf: Readonly<Record<string, readonly Consumer[]>> = {
   posix: posixShells,
   fish: [fish],
@@ -35,7 +35,7 @@ export const readersOf: Readonly<Record<string, readonly Consumer[]>> = {
   'azure-devops': [secretCommands],
 };
 
-/** By the id of a dialect: programs for another dialect that also read the one-line JSON of this one. */
+/** By the id of a target: programs for another target that also read the one-line JSON of this one. */
 export const furtherReadersOf: Readonly<Record<string, readonly Consumer[]>> = {
   posix: [fish],
   'env-raw': [dotenv, nodeParseEnv, pythonDotenv, composeEnvFile],

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { exampleConfiguration } from '../../src/config/index.ts';
-import { type ApartTarget, apartTargets, exportApart } from '../../src/delivery/index.ts';
+import { exportTo } from '../../src/delivery/index.ts';
 import { parseHjson } from '../../src/hjson/index.ts';
 import { configPath, configVariable } from '../../src/opening/index.ts';
 import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
 import { askConsumers, askReference, goIsMissing } from '../../src/testing/goReference.ts';
 import { nastyConfigs } from '../../src/testing/nastyConfigs.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';
+import { type ApartTarget, apartTargetOf } from '../../src/testing/targets.ts';
 import { findProgram, inFolder, run } from './consumer.ts';
 import { buildExpansion, expandAll } from './kubernetesExpansion.ts';
 import { recordTried, tableOfTried, wrongInDocumentation } from './tried.ts';
@@ -58,15 +59,16 @@ function halvesWithReferences(target: ApartTarget): readonly Halves[] {
       (text) => `'${text}'`,
     ),
   ].map((text) => {
-    const output = exportApart(parseHjson(text), target, [{ name: 'NO_PROXY', value: 'a, $b' }]);
-    if (!output.ok) throw new Error(output.reason);
-    const values = output.secrets.map(({ name }) => ({
+    const output = exportTo(parseHjson(text), target, [{ name: 'NO_PROXY', value: 'a, $b' }]);
+    if (!output.ok || !output.apart) throw new Error(output.ok ? target.id : output.reason);
+    const { secrets, command } = output.apart;
+    const values = secrets.map(({ name }) => ({
       name,
       value: new Map(Object.entries(filledIn)).get(name) ?? '',
     }));
-    const kept = target.writeKept(values, {});
+    const kept = target.apart.writeKept(values, {});
     if (!kept.ok) throw new Error(kept.reason);
-    return { original, committed: output.committed, kept: kept.text, command: output.command };
+    return { original, committed: output.text, kept: kept.text, command };
   });
 }
 
@@ -74,16 +76,16 @@ function halvesWithReferences(target: ApartTarget): readonly Halves[] {
 function halvesFor(target: ApartTarget): readonly Halves[] {
   const accepted = [...halvesWithReferences(target)];
   for (const original of documents) {
-    const output = exportApart(parseHjson(original), target, [{ name: 'NO_PROXY', value: 'a, $b' }]);
-    const kept = output.ok ? output.kept(true) : output;
-    if (!output.ok || !kept.ok) {
+    const output = exportTo(parseHjson(original), target, [{ name: 'NO_PROXY', value: 'a, $b' }]);
+    const apart = output.ok ? output.apart : undefined;
+    const kept = apart?.kept(true) ?? output;
+    if (!output.ok || !apart || !kept.ok) {
       expect(output.ok ? kept : output).toHaveProperty('reason', expect.stringMatching(/\w{3}.*\.$/s));
       continue;
     }
     // A reference that the document has already gets a value that only its user knows.
-    if (output.secrets.some(({ value }) => value === undefined)) continue;
-    const { committed, command } = output;
-    accepted.push({ original, committed, kept: kept.text, command });
+    if (apart.secrets.some(({ value }) => value === undefined)) continue;
+    accepted.push({ original, committed: output.text, kept: kept.text, command: apart.command });
   }
   const originals = accepted.map(({ original }) => original);
   expect(originals).toEqual(expect.arrayContaining([exampleConfiguration(), complete]));
@@ -108,12 +110,6 @@ function expectEqual(target: ApartTarget, reader: string, halves: readonly Halve
   expect(halves.length).toBeGreaterThanOrEqual(300);
 }
 
-function targetOf(id: string): ApartTarget {
-  const target = apartTargets.find((each) => each.id === id);
-  if (!target) throw new Error(`no target ${id}`);
-  return target;
-}
-
 interface Found {
   readonly error?: string;
   readonly files: Readonly<Record<string, string>>;
@@ -135,7 +131,7 @@ const expansion = goIsMissing ? undefined : buildExpansion();
 
 describe.skipIf(goIsMissing)('both halves through the engine are the original', () => {
   it.skipIf(!expansion)('Kubernetes: k8s.io/api reads the manifests, the expansion of the kubelet fills in', () => {
-    const target = targetOf('kubernetes-apart');
+    const target = apartTargetOf('kubernetes-apart');
     const halves = halvesFor(target);
     const environments = expandAll(
       expansion ?? '',
@@ -151,7 +147,7 @@ describe.skipIf(goIsMissing)('both halves through the engine are the original', 
     ['external-secrets', 'external-secrets', "Go's text/template with sprig, unknown keys refused"],
     ['vault-agent', 'vault-agent', 'consul-template, the engine of Vault Agent, with the secret in its memory'],
   ])('%s', (id, reader, engine) => {
-    const target = targetOf(id);
+    const target = apartTargetOf(id);
     const halves = halvesFor(target);
     const found = ask(reader, halves);
     if (id === 'compose-apart') {
@@ -162,11 +158,11 @@ describe.skipIf(goIsMissing)('both halves through the engine are the original', 
   });
 
   it.skipIf(!findProgram('envsubst'))('envsubst, by its own command', async () => {
-    const target = targetOf('envsubst');
+    const target = apartTargetOf('envsubst');
     const halves = halvesFor(target);
     const filled: string[] = [];
     for (const { committed, kept, command = '' } of halves) {
-      const files = { [target.fileName]: committed, [target.keptFileName]: kept };
+      const files = { [target.fileName]: committed, [target.apart.keptFileName]: kept };
       filled.push(
         await inFolder(files, (cwd) => {
           run('sh', ['-c', command], { cwd });

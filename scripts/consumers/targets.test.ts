@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { dialects, encodeFor } from '../../src/delivery/index.ts';
+import { encodeFor } from '../../src/delivery/index.ts';
 import { configPath, configVariable } from '../../src/opening/index.ts';
 import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
 import { askConsumers, goIsMissing } from '../../src/testing/goReference.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';
+import { targetOf } from '../../src/testing/targets.ts';
 import { recordTried, tableOfTried, wrongInDocumentation } from './tried.ts';
 
 /** What the library found: the environment of the server, and the files at their paths in its container. */
@@ -70,10 +71,9 @@ describe.skipIf(goIsMissing)('what the library of the target finds', () => {
   it.each(targets.map((target) => [target.id, target] as const))(
     '%s: the same texts in the place where the server looks',
     (id, { reader, library, mounted }) => {
-      const dialect = dialects.find((candidate) => candidate.id === id);
-      if (!dialect) throw new Error(`no dialect ${id}`);
+      const target = targetOf(id);
       const cases = [...texts, long].flatMap((text) => {
-        const output = encodeFor(dialect, text, [{ name: 'NO_PROXY', value: text }]);
+        const output = encodeFor(target, text, [{ name: 'NO_PROXY', value: text }]);
         return output.ok ? [{ text, output: output.text }] : [];
       });
       const answers = askConsumers<Found>(
@@ -85,12 +85,12 @@ describe.skipIf(goIsMissing)('what the library of the target finds', () => {
       );
       const wrong = cases.filter(({ text }, index) => {
         const { environment = {}, files = {} } = answers[index] ?? {};
-        const config = dialect.way === 'file' ? files[configPath] : environment[configVariable];
-        const hasBoth = dialect.way === 'file' && configVariable in environment;
+        const config = target.way === 'file' ? files[configPath] : environment[configVariable];
+        const hasBoth = target.way === 'file' && configVariable in environment;
         const expected = mounted ?? text;
         return config !== expected || environment.NO_PROXY !== text || hasBoth;
       });
-      recordTried({ target: dialect.title, reader: library, tried: cases.length, equal: cases.length - wrong.length });
+      recordTried({ target: target.title, reader: library, tried: cases.length, equal: cases.length - wrong.length });
       expect(wrong.slice(0, 3).map((each) => ({ ...each, found: answers[cases.indexOf(each)] }))).toEqual([]);
       expect(cases.length).toBeGreaterThanOrEqual(300);
     },

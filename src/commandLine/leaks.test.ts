@@ -1,9 +1,9 @@
 /** @module-tag slow */
 import { describe, expect, it } from 'vitest';
-import { apartTargets } from '../delivery/index.ts';
 import { runOn } from '../testing/commandLine.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
+import { apartTargets } from '../testing/targets.ts';
 
 const name = 'config.hjson';
 const other = {

@@ -1,4 +1,3 @@
-import { configVariable } from '../opening/index.ts';
 import { environmentVariables } from './environment/index.ts';
 
 /** One variable of the server's environment, by its exact value: no quotes, no escapes. */
@@ -9,11 +8,3 @@ export interface EnvironmentVariable {
 
 /** The server's other variables, exported with the configuration. */
 export const otherVariableNames: readonly string[] = environmentVariables.map(({ name }) => name);
-
-/** The configuration as a variable, then the other variables. */
-export function allVariables(
-  configText: string,
-  otherVariables: readonly EnvironmentVariable[],
-): readonly EnvironmentVariable[] {
-  return [{ name: configVariable, value: configText }, ...otherVariables];
-}

@@ -3,16 +3,10 @@ import hjson from 'hjson';
 import { describe, expect, it } from 'vitest';
 import { nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
 import { nastyConfigs } from '../testing/nastyConfigs.ts';
-import { dialects } from './consumers/consumers.ts';
-import { exportEnvironment, exportFile, exportPortable } from './exportConfig.ts';
+import { targetOf, wholeTargets } from '../testing/targets.ts';
+import { exportFile, exportPortable, exportTo } from './exportConfig.ts';
 
 const complete = readFileSync(new URL('./fixtures/complete.hjson', import.meta.url), 'utf8');
-
-function dialect(id: string) {
-  const found = dialects.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`no dialect ${id}`);
-  return found;
-}
 
 describe('the file', () => {
   it('is the unchanged text, unless another form is requested', () => {
@@ -78,12 +72,10 @@ describe('the portable line', () => {
 
 describe('the environment', () => {
   it('is one POSIX line', () => {
-    expect(exportEnvironment(parseHjson('{ organisationName: "it\'s" # note\n }'), dialect('posix'), [])).toMatchObject(
-      {
-        ok: true,
-        text: `export SERVICE_CONFIG_HJSON='{"organisationName":"it\\u0027s"}'\n`,
-      },
-    );
+    expect(exportTo(parseHjson('{ organisationName: "it\'s" # note\n }'), targetOf('posix'), [])).toMatchObject({
+      ok: true,
+      text: `export SERVICE_CONFIG_HJSON='{"organisationName":"it\\u0027s"}'\n`,
+    });
   });
 
   it.each(['complete', 'quoteless', 'braceless', 'crlf', 'comments'])(
@@ -91,7 +83,7 @@ describe('the environment', () => {
     (name) => {
       const text = readFileSync(new URL(`../../e2e/fixtures/${name}.hjson`, import.meta.url), 'utf8');
       const valueIn = (id: string, line: RegExp) => {
-        const output = exportEnvironment(parseHjson(text), dialect(id), []);
+        const output = exportTo(parseHjson(text), targetOf(id), []);
         return hjson.parse((output.ok && line.exec(output.text)?.[1]) || 'nothing');
       };
       expect(valueIn('posix', /^export SERVICE_CONFIG_HJSON='([^'\n]*)'\n$/)).toEqual(hjson.parse(text));
@@ -100,47 +92,43 @@ describe('the environment', () => {
   );
 
   it('includes the other variables', () => {
-    const output = exportEnvironment(parseHjson('{}'), dialect('env-raw'), [{ name: 'GOMEMLIMIT', value: '512MiB' }]);
+    const output = exportTo(parseHjson('{}'), targetOf('env-raw'), [{ name: 'GOMEMLIMIT', value: '512MiB' }]);
     expect(output).toMatchObject({ ok: true, text: 'SERVICE_CONFIG_HJSON={}\nGOMEMLIMIT=512MiB\n' });
   });
 
-  it('keeps the comments where the dialect can', () => {
-    const output = exportEnvironment(parseHjson(complete), dialect('kubernetes-file'), []);
+  it('keeps the comments where the target can', () => {
+    const output = exportTo(parseHjson(complete), targetOf('kubernetes-file'), []);
     expect(output.ok && output.text).toContain('    # ---- where users reach the server ----\n');
   });
 
-  it.each(dialects.filter(({ holdsLines }) => holdsLines).map((target) => [target.id, target] as const))(
-    '%s: carries the comments on request',
-    (_id, target) => {
-      const output = exportEnvironment(parseHjson(complete), target, [], { keepsComments: true });
-      expect(output.ok && output.text).toContain('# ---- where users reach the server ----');
+  it.each(wholeTargets.filter(({ holdsLines }) => holdsLines))('$id: carries the comments on request', (target) => {
+    const output = exportTo(parseHjson(complete), target, [], { keepsComments: true });
+    expect(output.ok && output.text).toContain('# ---- where users reach the server ----');
+  });
+
+  it.each(wholeTargets.filter((target) => target.holdsLines || target.preservesComments))(
+    '$id: writes the lines of a CRLF file with LF, and reads as the same',
+    (target) => {
+      const asked = { keepsComments: true };
+      const files = [complete, ...nastyConfigs(20, 7)].map((text) => text.replaceAll('\r\n', '\n'));
+      for (const text of files) {
+        const output = exportTo(parseHjson(text.replaceAll('\n', '\r\n')), target, [], asked);
+        expect(output).toEqual(exportTo(parseHjson(text), target, [], asked));
+      }
     },
   );
 
-  it.each(
-    dialects
-      .filter((target) => target.holdsLines || target.preservesComments)
-      .map((target) => [target.id, target] as const),
-  )('%s: writes the lines of a CRLF file with LF, and reads as the same', (_id, target) => {
+  it('keeps a line where the target holds no other', () => {
     const asked = { keepsComments: true };
-    const files = [complete, ...nastyConfigs(20, 7)].map((text) => text.replaceAll('\r\n', '\n'));
-    for (const text of files) {
-      const output = exportEnvironment(parseHjson(text.replaceAll('\n', '\r\n')), target, [], asked);
-      expect(output).toEqual(exportEnvironment(parseHjson(text), target, [], asked));
-    }
-  });
-
-  it('keeps a line where the dialect holds no other', () => {
-    const asked = { keepsComments: true };
-    expect(exportEnvironment(parseHjson('{ a: 1 # note\n }'), dialect('env-raw'), [], asked)).toMatchObject({
+    expect(exportTo(parseHjson('{ a: 1 # note\n }'), targetOf('env-raw'), [], asked)).toMatchObject({
       text: 'SERVICE_CONFIG_HJSON={"a":1}\n',
     });
   });
 
-  it.each(dialects.filter(({ refersToFile }) => refersToFile).map((target) => [target.id, target] as const))(
-    '%s: refers to the file and holds nothing of it',
-    (_id, target) => {
-      const output = exportEnvironment(parseHjson('{ organisationName: planted-name }'), target, []);
+  it.each(wholeTargets.filter(({ refersToFile }) => refersToFile))(
+    '$id: refers to the file and holds nothing of it',
+    (target) => {
+      const output = exportTo(parseHjson('{ organisationName: planted-name }'), target, []);
       expect(output.ok && output.text).toContain('config.json');
       expect(output.ok && output.text).not.toContain('planted-name');
     },
@@ -148,31 +136,14 @@ describe('the environment', () => {
 
   it('is refused beyond the limit, with the figures', () => {
     const large = parseHjson(`{ organisationName: "${'x'.repeat(70_000)}" }`);
-    expect(exportEnvironment(large, dialect('env-raw'), [])).toEqual({
+    expect(exportTo(large, targetOf('env-raw'), [])).toEqual({
       ok: false,
       reason: expect.stringMatching(/^70,\d{3} bytes; the limit is 65,514\./),
     });
-    expect(exportEnvironment(large, dialect('posix'), [])).toMatchObject({
+    expect(exportTo(large, targetOf('posix'), [])).toMatchObject({
       ok: true,
       size: 70_023,
       warnings: [expect.stringContaining('Download')],
     });
-  });
-
-  it.each([
-    ['terraform', '{ organisationName: "e\u0301" }', '\\\\u0301'],
-    ['systemd-unit', '{ organisationName: "\ufffe" }', '\\\\ufffe'],
-    ['powershell', '{ organisationName: "é" }', '\\u00e9'],
-  ])('escapes what %s would change', (id, text, escaped) => {
-    const output = exportEnvironment(parseHjson(text), dialect(id), []);
-    expect(output.ok && output.text).toContain(escaped);
-  });
-
-  it.each([
-    ['terraform', '\u{1d15e}'],
-    ['systemd-unit', '\u{1fffe}'],
-  ])('is refused where %s would change what has no escape', (id, character) => {
-    const output = exportEnvironment(parseHjson(`{ organisationName: "${character}" }`), dialect(id), []);
-    expect(output.ok).toBe(false);
   });
 });

@@ -8,10 +8,11 @@ import {
   toStrictJson,
 } from '../hjson/index.ts';
 import { applyEdits, type Refusable, refuse, unicodeEscape, withLineFeeds } from '../text/index.ts';
-import type { Dialect } from './consumers/dialect.ts';
-import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
+import { encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
+import type { Target, TargetOutput } from './consumers/target.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
+import { exportApart } from './exportApart.ts';
 import { whyRefused } from './refusal.ts';
 import { type CarriedFile, carriedFault } from './serverFiles/carriedFiles.ts';
 import { unfilledReferences } from './unfilledReferences.ts';
@@ -60,36 +61,39 @@ export interface TargetChoices {
   readonly files?: readonly CarriedFile[];
 }
 
-/** The input of `dialect`: the text with its comments and LF as line ends if it carries them, otherwise one line of JSON. */
-export function exportEnvironment(
+/** The configuration and the other variables as `target` takes them, or why that is impossible. */
+export function exportTo(
   document: HjsonDocument,
-  dialect: Dialect,
+  target: Target,
   otherVariables: readonly EnvironmentVariable[],
   choices: TargetChoices = {},
-): DialectOutput {
-  const output = outputOf(document, dialect, otherVariables, choices);
+): TargetOutput {
+  const { names = {}, files = [] } = choices;
+  if (target.apart) return exportApart(document, target, target.apart, otherVariables, names, files);
+  const output = wholeOf(document, target, otherVariables, choices);
   return output.ok ? { ...output, warnings: [...output.warnings, ...unfilledReferences(document)] } : output;
 }
 
-function outputOf(
+/** The text with its comments and LF as line ends if the target carries them, otherwise one line of JSON. */
+function wholeOf(
   document: HjsonDocument,
-  dialect: Dialect,
+  target: Target,
   otherVariables: readonly EnvironmentVariable[],
-  { names = {}, keepsComments = false, files = [] }: TargetChoices,
-): DialectOutput {
-  const fault = dialect.carriesFiles && carriedFault(document, files);
+  { names, keepsComments = false, files = [] }: TargetChoices,
+): TargetOutput {
+  const fault = target.carriesFiles && carriedFault(document, files);
   if (fault) return refuse(fault);
-  const encode = (text: string) => encodeFor(dialect, text, otherVariables, names, files);
-  if (dialect.refersToFile) return encode('');
-  if (dialect.preservesComments || (keepsComments && dialect.holdsLines)) {
+  const encode = (text: string) => encodeFor(target, text, otherVariables, names, files);
+  if (target.refersToFile) return encode('');
+  if (target.preservesComments || (keepsComments && target.holdsLines)) {
     const output = encode(withLineFeeds(document.text));
     return output.ok ? { ...output, warnings: [...output.warnings, ...warningsAbout(document)] } : output;
   }
   const portable = exportPortable(document);
   if (!portable.ok) return portable;
-  const output = encode(dialect.prefersAscii ? escapeBeyondAscii(portable.text) : portable.text);
+  const output = encode(target.prefersAscii ? escapeBeyondAscii(portable.text) : portable.text);
   // Some consumers refuse a few characters that JSON can write as escapes.
-  return output.ok || dialect.prefersAscii ? output : encode(escapeBeyondAscii(portable.text));
+  return output.ok || target.prefersAscii ? output : encode(escapeBeyondAscii(portable.text));
 }
 
 /** The configuration as one line of JSON that every consumer and every HJSON reader reads the same way. */

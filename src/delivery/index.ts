@@ -2,15 +2,15 @@
  * The way out and the way in: the configuration as a file or as environment variables in the spelling of each consumer,
  * recognising a configuration inside pasted text, and copies without secrets.
  * Knows no clipboard, no file and no screen. Start at `consumers/consumer.ts`: `consumers/` has one file per shell or format, with `encode`
- * and `read`, `scanners/` what several of them share, `import/` decides what a paste is. `secretsApart/` removes the secrets for targets with
- * one half to commit and one to keep; `redaction/` leaves them out. `environment/` has the other variables of the server, `connections/`
+ * of each target and `read`, `scanners/` what several of them share, `import/` decides what a paste is. `secretsApart/` removes the secrets
+ * for targets with one half to commit and one to keep; `redaction/` leaves them out. `environment/` has the other variables of the server, `connections/`
  * what it connects to, `serverFiles/` which files it reads, `effective/` every option with its value.
  */
 export { type Connection, connections, connectionsAsCsv, connectionsAsMarkdown } from './connections/connections.ts';
-export { dialects } from './consumers/consumers.ts';
-export type { Dialect, DialectGroup, SizeLimit } from './consumers/dialect.ts';
-export { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
+export { targets } from './consumers/consumers.ts';
+export { encodeFor } from './consumers/encodeFor.ts';
 export type { ChosenNames, NameKey, NameRule, NameRules } from './consumers/names.ts';
+export type { ApartOutput, SecretsApart, Target, TargetOutput } from './consumers/target.ts';
 export {
   asCsv,
   asMarkdown,
@@ -29,9 +29,9 @@ export {
 export { type EnvironmentVariable, otherVariableNames } from './environmentVariable.ts';
 export {
   type ExportedText,
-  exportEnvironment,
   exportFile,
   exportPortable,
+  exportTo,
   type FileForm,
   type TargetChoices,
 } from './exportConfig.ts';
@@ -53,8 +53,6 @@ export {
   redactPart,
 } from './redaction/redact.ts';
 export { countSecrets, findSecretOccurrences, type SecretOccurrence } from './redaction/secretOccurrences.ts';
-export type { ApartTarget } from './secretsApart/apartTarget.ts';
-export { type ApartOutput, type ApartSecret, exportApart } from './secretsApart/exportApart.ts';
 export { referenceName } from './secretsApart/referenceName.ts';
 export {
   insertionFault,
@@ -64,7 +62,6 @@ export {
   type TakenSecret,
   takeSecretsOut,
 } from './secretsApart/takeOut.ts';
-export { apartTargets } from './secretsApart/targets.ts';
 export { withSecretsOut } from './secretsApart/withSecretsOut.ts';
 export {
   type CarriedFile,

@@ -1,16 +1,20 @@
 import { type FormMatch, findNamed, findUnescaped, type ReferenceForm } from './form.ts';
 
+/**
+ * `${NAME}`. A default after the name may be the secret itself, so such a form is not a reference.
+ * See https://docs.docker.com/reference/compose-file/interpolation/
+ */
+export const braces: ReferenceForm = {
+  id: 'braces',
+  filledBy: 'envsubst, Compose or a shell',
+  note: 'One program replaces the name. Compose makes an unknown name empty.',
+  find: (text) => findUnescaped(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, text),
+  write: (name) => `\${${name}}`,
+};
+
 /** Every form that is recognised; nothing else is a reference. */
 export const referenceForms: readonly ReferenceForm[] = [
-  {
-    // A default after the name may be the secret itself, so such a form is not a reference.
-    // See https://docs.docker.com/reference/compose-file/interpolation/
-    id: 'braces',
-    filledBy: 'envsubst, Compose or a shell',
-    note: 'One program replaces the name. Compose makes an unknown name empty.',
-    find: (text) => findUnescaped(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, text),
-    write: (name) => `\${${name}}`,
-  },
+  braces,
   {
     // In the value of a container's variable.
     // See https://kubernetes.io/docs/tasks/inject-data-application/define-interdependent-environment-variables/

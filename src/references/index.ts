@@ -3,7 +3,7 @@
  * engine and no target. Start at `form.ts`; `forms.ts` is the table of the forms.
  */
 export type { ReferenceForm, ReferenceFormId } from './form.ts';
-export { referenceForms } from './forms.ts';
+export { braces, referenceForms } from './forms.ts';
 export {
   exampleOf,
   findReferences,

@@ -4,7 +4,7 @@
  * asks to see it, `secretPart.ts` judges the text of one value, `secretsInProse.ts` comments and text that cannot be parsed. What prints a
  * value takes its `ShownText`.
  */
-export { findSecrets, isNamedSecret, type Secrets, type SecretValue } from './findSecrets.ts';
+export { findSecrets, isNamedSecret, repeatable, type Secrets, type SecretValue } from './findSecrets.ts';
 export { certainConnection, type SecretPart, secretPartOf } from './secretPart.ts';
 export {
   haveSecretsMoved,

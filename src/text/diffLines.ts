@@ -2,6 +2,7 @@ import { trimEdits } from './compose.ts';
 import { diffTexts, type TextEdit } from './edit.ts';
 import { startOfLine, startOfNextLine } from './lines.ts';
 import { ownText } from './ownText.ts';
+import { textRange } from './range.ts';
 
 /**
  * More lines than this that only one of the texts has would take quadratic time: then everything between the first and the last is
@@ -9,19 +10,51 @@ import { ownText } from './ownText.ts';
  */
 const mostDifferences = 500;
 
-/** The edits between two texts that leave their common lines alone and replace as few lines as possible (Myers, 1986). */
+/** Lines of one text, by their indexes, and those in their place; each with its line end. */
+export interface LineReplacement {
+  readonly start: number;
+  readonly end: number;
+  readonly lines: readonly string[];
+}
+
+/** The edits between two texts that leave their common lines alone and replace as few lines as possible. */
 export function diffLines(before: string, after: string): readonly TextEdit[] {
+  const old = linesIn(before);
+  let [line, offset] = [0, 0];
+  const advance = (to: number) => {
+    offset = old.slice(line, to).reduce((sum, { length }) => sum + length, offset);
+    line = to;
+    return offset;
+  };
+  const edits = replacedLines(before, after).map(({ start, end, lines }) => ({
+    range: textRange(advance(start), advance(end)),
+    newText: ownText(lines.join('')),
+  }));
+  return trimEdits(before, edits);
+}
+
+/** The same, in lines (Myers, 1986). */
+export function replacedLines(before: string, after: string): readonly LineReplacement[] {
   const [difference] = diffTexts(before, after);
   if (!difference) return [];
   const start = startOfLine(before, difference.range.start);
   const tail = before.length - startOfNextLine(before, difference.range.end);
   const old = linesIn(before.slice(start, before.length - tail));
   const now = linesIn(after.slice(start, after.length - tail));
-  const kept = commonLines(old, now);
-  return trimEdits(before, kept ? replacedLines(old, now, kept, start) : [difference]);
+  const first = linesIn(before.slice(0, start)).length;
+  const replaced: LineReplacement[] = [];
+  let [line, nowLine] = [0, 0];
+  for (const [oldLine, newLine] of [...(commonLines(old, now) ?? []), [old.length, now.length] as const]) {
+    if (oldLine > line || newLine > nowLine) {
+      replaced.push({ start: first + line, end: first + oldLine, lines: now.slice(nowLine, newLine) });
+    }
+    [line, nowLine] = [oldLine + 1, newLine + 1];
+  }
+  return replaced;
 }
 
-function linesIn(text: string): readonly string[] {
+/** The lines of a text, each with its line end. */
+export function linesIn(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
@@ -62,24 +95,4 @@ function pairsOf(trace: readonly ReadonlyMap<number, number>[], oldCount: number
     [x, y] = [last, last - step.from];
   }
   return pairs.reverse();
-}
-
-function replacedLines(
-  old: readonly string[],
-  now: readonly string[],
-  kept: readonly Pair[],
-  start: number,
-): readonly TextEdit[] {
-  const edits: TextEdit[] = [];
-  let offset = start;
-  let [line, nowLine] = [0, 0];
-  for (const [oldLine, newLine] of [...kept, [old.length, now.length] as const]) {
-    const length = old.slice(line, oldLine).join('').length;
-    const newText = now.slice(nowLine, newLine).join('');
-    if (length > 0 || newText !== '')
-      edits.push({ range: { start: offset, end: offset + length }, newText: ownText(newText) });
-    offset += length + (old[oldLine]?.length ?? 0);
-    [line, nowLine] = [oldLine + 1, newLine + 1];
-  }
-  return edits;
 }

@@ -24,7 +24,7 @@ export {
   samePath,
   severities,
 } from './diagnostic.ts';
-export { diffLines } from './diffLines.ts';
+export { diffLines, type LineReplacement, linesIn, replacedLines } from './diffLines.ts';
 export { asItLooks, type DisguisedCharacter, disguisedIn } from './disguisedCharacters.ts';
 export { applyEdits, diffTexts, type EditOutcome, invertEdits, sortEdits, type TextEdit } from './edit.ts';
 export { hexEscape, oneLine, unicodeEscape } from './escape.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dialects } from '../delivery/consumers/consumers.ts';
-import { exportEnvironment, exportFile, redact } from '../delivery/index.ts';
+import { targets } from '../delivery/consumers/consumers.ts';
+import { exportFile, exportTo, redact } from '../delivery/index.ts';
 import { secretRanges } from '../secrets/index.ts';
 import { createWorkspace } from './workspace.ts';
 
@@ -75,8 +75,8 @@ test('it is exported unchanged, and in no form that would require parsing', () =
     expect(exportFile(document, form)).toMatchObject({ ok: false, reason: expect.stringContaining('20,000') });
   }
   expect(redact(document)).toMatchObject({ ok: false, reason: expect.stringContaining('20,000') });
-  for (const dialect of dialects) {
-    const output = exportEnvironment(document, dialect, []);
+  for (const target of targets) {
+    const output = exportTo(document, target, []);
     if (!output.ok) expect(output.reason).not.toContain('server refuses');
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apartTargets, dialects } from '../../delivery/index.ts';
+import { targets } from '../../delivery/index.ts';
 import { runOn } from '../../testing/commandLine.ts';
 
 const config = 'baseUrl: "https://review.example.com"\noidcClientSecret: "fake-secret"\n';
@@ -10,7 +10,7 @@ describe('export', () => {
   it('lists every target', async () => {
     const { code, out } = await runOn({}, 'export', '--list');
     expect(code).toBe(0);
-    for (const { id } of [...dialects, ...apartTargets]) expect(out).toMatch(new RegExp(`^ {2}${id}( |$)`, 'm'));
+    for (const { id } of targets) expect(out).toMatch(new RegExp(`^ {2}${id}( |$)`, 'm'));
   });
 
   it('writes a shell command', async () => {

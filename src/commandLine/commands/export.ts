@@ -1,9 +1,9 @@
-import { apartTargets, dialects } from '../../delivery/index.ts';
+import { type Target, targets } from '../../delivery/index.ts';
 import { holdsSentinel } from '../../references/index.ts';
 import { nearestName, type Refusable } from '../../text/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
-import { exportTo, type Target } from '../export/exportTo.ts';
+import { exportPart } from '../export/exportPart.ts';
 import { columns } from '../frame/layout.ts';
 import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
@@ -62,7 +62,7 @@ export const exportCommand = defineCommand({
       );
       return exitCode.found;
     }
-    const output = exportTo(target, documentOf(result.input.text, options), {
+    const output = exportPart(documentOf(result.input.text, options), target, {
       names: names.names,
       part: options.part,
       keepsComments: options['keep-comments'],
@@ -78,17 +78,11 @@ export const exportCommand = defineCommand({
   },
 });
 
-const targets: readonly Target[] = [
-  ...dialects.map((dialect): Target => ({ id: dialect.id, title: dialect.title, names: dialect.names ?? {}, dialect })),
-  ...apartTargets.map(
-    (apart): Target => ({ id: apart.id, title: `${apart.title}, secrets apart`, names: apart.names, apart }),
-  ),
-];
-
 function listOfTargets(): string {
-  const rows = targets.map(({ id, title, names }) => {
+  const rows = targets.map(({ id, title, apart, names = {} }) => {
     const keys = Object.keys(names);
-    return [id, keys.length > 0 ? `${title} (--name ${keys.join(', ')})` : title] as const;
+    const what = apart ? `${title}, secrets apart` : title;
+    return [id, keys.length > 0 ? `${what} (--name ${keys.join(', ')})` : what] as const;
   });
   return columns(rows)
     .map((line) => `${line}\n`)
@@ -106,7 +100,7 @@ function unknownTarget(id: string | undefined): string {
 
 function namesOf(
   given: readonly string[],
-  { names: rules }: Target,
+  { names: rules = {} }: Target,
 ): Refusable<{ readonly names: Readonly<Record<string, string>> }> {
   const names: Record<string, string> = {};
   for (const each of given) {

@@ -22,6 +22,11 @@ it('shows three lines around a difference', () => {
 it('says that a last line has no line end', () =>
   expect(diff('a', 'a\n')).toBe('--- a\n+++ a\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n'));
 
+it('replaces a last line that ends with a carriage return before the lines after it', () =>
+  expect(diff('a\r', 'a\r\nb')).toBe(
+    '--- a\n+++ a\n@@ -1 +1,2 @@\n-a\r\n\\ No newline at end of file\n+a\r\n+b\n\\ No newline at end of file\n',
+  ));
+
 it('is what git applies, for any texts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unified-diff-'));
   try {

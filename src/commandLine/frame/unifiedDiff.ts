@@ -1,21 +1,14 @@
-import { applyEdits, createLineIndex, diffLines, type TextEdit, textRange } from '../../text/index.ts';
+import { type LineReplacement, linesIn, replacedLines } from '../../text/index.ts';
 import { shownText } from './print.ts';
 import type { Styles } from './styles.ts';
 
 /** How many equal lines are shown around each difference, as in diff and git. */
 const contextLines = 3;
 
-/** A range of old lines, by their indexes, and the lines in its place. Lines include their line ends. */
-interface Replacement {
-  readonly start: number;
-  readonly end: number;
-  readonly lines: readonly string[];
-}
-
 /** The difference of two texts in the unified format; empty if they are equal. The caller must have removed the secrets from both. */
 export function unifiedDiff(name: string, before: string, after: string, styles: Styles): string {
   const old = linesIn(before);
-  const replacements = replacementsIn(before, after, old);
+  const replacements = replacedLines(before, after);
   if (replacements.length === 0) return '';
   let shift = 0;
   const hunks = grouped(replacements).map((group) => {
@@ -50,8 +43,8 @@ function printed(sign: string, line: string): string {
 }
 
 /** Differences whose contexts would touch belong to one hunk. */
-function grouped(replacements: readonly Replacement[]): readonly (readonly Replacement[])[] {
-  const groups: Replacement[][] = [];
+function grouped(replacements: readonly LineReplacement[]): readonly (readonly LineReplacement[])[] {
+  const groups: LineReplacement[][] = [];
   for (const each of replacements) {
     const last = groups.at(-1);
     const end = last?.at(-1)?.end;
@@ -59,41 +52,4 @@ function grouped(replacements: readonly Replacement[]): readonly (readonly Repla
     else groups.push([each]);
   }
   return groups;
-}
-
-function replacementsIn(before: string, after: string, old: readonly string[]): readonly Replacement[] {
-  const index = createLineIndex(before);
-  const lineOf = (offset: number) => index.positionAt(offset).line - 1;
-  const stretches: { start: number; end: number; edits: TextEdit[] }[] = [];
-  for (const edit of diffLines(before, after)) {
-    const [start, end] = [lineOf(edit.range.start), lineOf(edit.range.end) + 1];
-    const last = stretches.at(-1);
-    if (last && start < last.end) {
-      last.edits.push(edit);
-      last.end = Math.max(last.end, end);
-    } else stretches.push({ start, end, edits: [edit] });
-  }
-  return stretches.map(({ start, end, edits }) => {
-    const offset = index.offsetAt({ line: start + 1, column: 1 });
-    const replaced = old.slice(start, end);
-    const shifted = edits.map(({ range, newText }) => ({
-      range: textRange(range.start - offset, range.end - offset),
-      newText,
-    }));
-    return withoutEqualLines(start, replaced, linesIn(applyEdits(replaced.join(''), shifted)));
-  });
-}
-
-/** The same replacement without the lines at its ends that both texts have. */
-function withoutEqualLines(start: number, old: readonly string[], now: readonly string[]): Replacement {
-  const most = Math.min(old.length, now.length);
-  let head = 0;
-  while (head < most && old[head] === now[head]) head++;
-  let tail = 0;
-  while (tail < most - head && old.at(-1 - tail) === now.at(-1 - tail)) tail++;
-  return { start: start + head, end: start + old.length - tail, lines: now.slice(head, now.length - tail) };
-}
-
-function linesIn(text: string): readonly string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

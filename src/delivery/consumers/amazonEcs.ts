@@ -1,16 +1,14 @@
-import { allVariables } from '../environmentVariable.ts';
 import type { DocumentReader } from '../scanners/document.ts';
 import type { Consumer } from './consumer.ts';
-import type { Dialect } from './dialect.ts';
+import { allVariables, type Target } from './target.ts';
 
-const dialect: Dialect = {
+const target: Target = {
   id: 'ecs',
   title: 'AWS ECS task definition',
   group: 'Infrastructure',
   words: 'fargate amazon',
   way: 'variable',
   fileName: 'task-definition.json',
-  preservesComments: false,
   limit: {
     bytes: 32_768,
     of: 'output',
@@ -19,8 +17,8 @@ const dialect: Dialect = {
   },
   verification: { tested: false, basis: 'plain JSON, tested with JSON readers only' },
   hint: 'Put the entries of environment into your container definition. Everyone who can read the task definition sees the value.',
-  encode(configText, otherVariables) {
-    const environment = allVariables(configText, otherVariables);
+  encode(parts) {
+    const environment = allVariables(parts);
     const definition = { containerDefinitions: [{ name: 'server', environment }] };
     return { ok: true, text: `${JSON.stringify(definition, null, 2)}\n` };
   },
@@ -31,4 +29,4 @@ const reader: DocumentReader = {
     Array.isArray(containerDefinitions) ? { title: 'ECS task definition' } : undefined,
 };
 
-export const amazonEcs: Consumer = { dialects: [dialect], documents: reader };
+export const amazonEcs: Consumer = { targets: [target], documents: reader };

@@ -1,14 +1,12 @@
-import { allVariables } from '../environmentVariable.ts';
 import type { Consumer } from './consumer.ts';
-import type { Dialect } from './dialect.ts';
+import { allVariables, type Target } from './target.ts';
 
-const dialect: Dialect = {
+const target: Target = {
   id: 'azure',
   title: 'Azure App Service settings',
   group: 'Infrastructure',
   way: 'variable',
   fileName: 'appsettings.json',
-  preservesComments: false,
   limit: {
     bytes: 10_000,
     of: 'value',
@@ -17,11 +15,11 @@ const dialect: Dialect = {
   },
   verification: { tested: false, basis: 'plain JSON, tested with JSON readers only' },
   hint: 'For `az webapp config appsettings set --settings @appsettings.json`. On Linux, backslashes may have to be doubled: check the value that arrives.',
-  encode(configText, otherVariables) {
-    const settings = allVariables(configText, otherVariables).map((variable) => ({ ...variable, slotSetting: false }));
+  encode(parts) {
+    const settings = allVariables(parts).map((variable) => ({ ...variable, slotSetting: false }));
     return { ok: true, text: `${JSON.stringify(settings, null, 2)}\n` };
   },
 };
 
 /** The same JSON needs no separate reader: a list of `{name, value}`. */
-export const azureAppService: Consumer = { dialects: [dialect] };
+export const azureAppService: Consumer = { targets: [target] };

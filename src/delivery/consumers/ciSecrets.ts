@@ -1,16 +1,15 @@
 import { quotePosix, refuse } from '../../text/index.ts';
-import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { refuseExpansion } from '../scanners/references.ts';
 import { readShellWord } from '../scanners/shellWord.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
 import { type NameRule, nameOf } from './names.ts';
+import { allVariables, encodeLines, linuxVariableLimit, type Target } from './target.ts';
 
 const shared = {
   group: 'CI secrets',
   way: 'variable',
-  preservesComments: false,
   holdsLines: true,
   verification: {
     tested: false,
@@ -18,7 +17,7 @@ const shared = {
   },
 } as const;
 
-const gitHub: Dialect = {
+const gitHub: Target = {
   ...shared,
   id: 'github-actions',
   title: 'GitHub Actions',
@@ -26,14 +25,14 @@ const gitHub: Dialect = {
   words: 'gh repository workflow',
   limit: { bytes: 48_000, of: 'value', strict: false, reason: 'GitHub accepts secrets of at most 48 KB.' },
   hint: 'Run it in the repository, with the GitHub CLI. Or paste “The value alone” under Settings > Secrets and variables > Actions.',
-  encode: (configText, otherVariables) =>
-    encodeLines(allVariables(configText, otherVariables), ({ name, value }) => ({
+  encode: (parts) =>
+    encodeLines(allVariables(parts), ({ name, value }) => ({
       ok: true,
       text: `gh secret set ${name} --body=${quotePosix(value)}`,
     })),
 };
 
-const gitLab: Dialect = {
+const gitLab: Target = {
   ...shared,
   id: 'gitlab-ci',
   title: 'GitLab CI',
@@ -41,8 +40,8 @@ const gitLab: Dialect = {
   words: 'glab pipeline',
   limit: linuxVariableLimit,
   hint: 'Run it in the repository, with the GitLab CLI. Or paste “The value alone” under Settings > CI/CD > Variables, with “Expand variable reference” off. GitLab masks no value with spaces: protect the variable.',
-  encode: (configText, otherVariables) =>
-    encodeLines(allVariables(configText, otherVariables), ({ name, value }) => ({
+  encode: (parts) =>
+    encodeLines(allVariables(parts), ({ name, value }) => ({
       ok: true,
       text: `glab variable set ${name} --raw --value=${quotePosix(value)}`,
     })),
@@ -54,7 +53,7 @@ const pipeline: NameRule = {
   fault: (name) => (/^[^\p{Cc}]{1,260}$/u.test(name) ? undefined : 'Use a name of one line.'),
 };
 
-const azureDevOps: Dialect = {
+const azureDevOps: Target = {
   ...shared,
   id: 'azure-devops',
   title: 'Azure DevOps',
@@ -63,10 +62,8 @@ const azureDevOps: Dialect = {
   limit: linuxVariableLimit,
   names: { pipeline },
   hint: 'Run it with the Azure CLI, signed in to your project. Or paste “The value alone” under Edit > Variables of the pipeline, as a secret. A step gets a secret only through its `env`.',
-  encode: (configText, otherVariables, chosen = {}) =>
-    encodeLines(allVariables(configText, otherVariables), (variable) =>
-      azureCommand(variable, nameOf({ pipeline }, chosen, 'pipeline')),
-    ),
+  encode: (parts, chosen) =>
+    encodeLines(allVariables(parts), (variable) => azureCommand(variable, nameOf({ pipeline }, chosen, 'pipeline'))),
 };
 
 function azureCommand({ name, value }: EnvironmentVariable, pipelineName: string) {
@@ -96,4 +93,4 @@ const reader: AssignmentReader = {
 };
 
 /** Commands that store the variables as secrets of a CI service. */
-export const ciSecrets: Consumer = { dialects: [gitHub, gitLab, azureDevOps], assignments: reader };
+export const ciSecrets: Consumer = { targets: [gitHub, gitLab, azureDevOps], assignments: reader };

@@ -1,20 +1,18 @@
 import { refuse } from '../../text/index.ts';
-import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed, restOfLine } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, encodeLines } from './dialect.ts';
+import { allVariables, encodeLines, type Target } from './target.ts';
 
 /** What the prompt expands or acts upon, inside quotes or once a quote in the value has ended them. */
 const special = /[%!^&|<>\r\n]/;
 
-const dialect: Dialect = {
+const target: Target = {
   id: 'cmd',
   title: 'Windows cmd',
   group: 'Shells',
   way: 'variable',
   fileName: 'environment.cmd',
-  preservesComments: false,
   limit: {
     bytes: 8_150,
     of: 'value',
@@ -24,8 +22,8 @@ const dialect: Dialect = {
   verification: { tested: false, basis: 'follows the vendor’s description of cmd' },
   hint: 'Paste it, or run the file with `call environment.cmd`. Do not use setx, which cuts values at 1,024 characters.',
   prefersAscii: true,
-  encode: (configText, otherVariables) =>
-    encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
+  encode: (parts) =>
+    encodeLines(allVariables(parts), ({ name, value }) =>
       special.test(value)
         ? refuse(`${name} holds a line end or one of % ! ^ & | < >, which the command prompt does not keep.`)
         : { ok: true, text: `set "${name}=${value}"` },
@@ -45,4 +43,4 @@ const reader: AssignmentReader = {
   },
 };
 
-export const commandPrompt: Consumer = { dialects: [dialect], assignments: reader };
+export const commandPrompt: Consumer = { targets: [target], assignments: reader };

@@ -1,13 +1,13 @@
 import { configPath } from '../../opening/index.ts';
-import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import type { NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, linuxVariableLimit } from './dialect.ts';
 import { type ChosenNames, imageName, nameOf, serviceName } from './names.ts';
+import { allVariables, linuxVariableLimit, type Target } from './target.ts';
 import { withoutExpansion, yamlBlock, yamlLine } from './yamlScalar.ts';
 
-const names = { service: serviceName('Service', 'server'), image: imageName };
+export const composeNames = { service: serviceName('Service', 'server'), image: imageName };
 
 /** A file of the container that Compose mounts from outside. */
 interface ComposeConfig {
@@ -26,8 +26,18 @@ export function fileConfigs(files: readonly NamedFile[]): readonly ComposeConfig
   }));
 }
 
+/** The configuration itself, in which Compose expands what is left unescaped. */
+export function contentConfig(text: string): ComposeConfig {
+  return { name: 'server-config', target: configPath, source: `content: ${yamlBlock(text, '      ')}` };
+}
+
+/** The entries below `environment:`. */
+export function variableLines(variables: readonly EnvironmentVariable[]): readonly string[] {
+  return variables.map(({ name, value }) => `      ${name}: ${yamlLine(withoutExpansion(value))}`);
+}
+
 /** What the service says about its configs, and what the file says about where they come from. */
-export function configLines(configs: readonly ComposeConfig[]) {
+function configLines(configs: readonly ComposeConfig[]) {
   if (configs.length === 0) return { inService: [], atTop: [] };
   return {
     inService: [
@@ -39,18 +49,17 @@ export function configLines(configs: readonly ComposeConfig[]) {
 }
 
 /** A service with its environment and configs, then whatever else its lines say about it. */
-function service(
-  variables: readonly EnvironmentVariable[],
+export function service(
+  environment: readonly string[],
   chosen: ChosenNames,
   configs: readonly ComposeConfig[],
   lines: readonly string[] = [],
 ): string {
   const { inService, atTop } = configLines(configs);
-  const environment = variables.map(({ name, value }) => `      ${name}: ${yamlLine(withoutExpansion(value))}`);
   return [
     'services:',
-    `  ${yamlLine(nameOf(names, chosen, 'service'))}:`,
-    `    image: ${yamlLine(nameOf(names, chosen, 'image'))}`,
+    `  ${yamlLine(nameOf(composeNames, chosen, 'service'))}:`,
+    `    image: ${yamlLine(nameOf(composeNames, chosen, 'image'))}`,
     ...(environment.length > 0 ? ['    environment:', ...environment] : []),
     ...lines,
     ...inService,
@@ -59,27 +68,26 @@ function service(
   ].join('\n');
 }
 
-const environment: Dialect = {
+const environment: Target = {
   id: 'compose',
   title: 'Compose, environment',
   group: 'Docker',
   words: 'swarm stack portainer coolify',
   way: 'variable',
   fileName: 'compose.yaml',
-  preservesComments: false,
   holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
   carriesFiles: 'beside',
-  names,
+  names: composeNames,
   hint: 'Add the lines under `environment:` to your service. `docker inspect` shows the value; a mounted file does not.',
-  encode: (configText, otherVariables, chosen = {}, files = []) => ({
+  encode: (parts, chosen) => ({
     ok: true,
-    text: service(allVariables(configText, otherVariables), chosen, fileConfigs(files)),
+    text: service(variableLines(allVariables(parts)), chosen, fileConfigs(parts.files)),
   }),
 };
 
-const volume: Dialect = {
+const volume: Target = {
   id: 'compose-volume',
   title: 'Compose, volume',
   group: 'Docker',
@@ -91,11 +99,11 @@ const volume: Dialect = {
   limit: undefined,
   verification: { tested: true },
   carriesFiles: 'beside',
-  names,
+  names: composeNames,
   hint: 'Save config.json beside this file. The user of the container must be able to read it.',
-  encode: (_configText, otherVariables, chosen = {}, files = []) => ({
+  encode: ({ variables, files }, chosen) => ({
     ok: true,
-    text: service(otherVariables, chosen, fileConfigs(files), [
+    text: service(variableLines(variables), chosen, fileConfigs(files), [
       '    volumes:',
       '      - type: bind',
       '        source: ./config.json',
@@ -107,7 +115,7 @@ const volume: Dialect = {
   }),
 };
 
-const secret: Dialect = {
+const secret: Target = {
   id: 'compose-secret',
   title: 'Compose, secret',
   group: 'Docker',
@@ -119,11 +127,11 @@ const secret: Dialect = {
   limit: undefined,
   verification: { tested: true },
   carriesFiles: 'beside',
-  names,
+  names: composeNames,
   hint: 'Save config.json beside this file. Compose mounts it at `/app/config/config.json`.',
-  encode: (_configText, otherVariables, chosen = {}, files = []) => ({
+  encode: ({ variables, files }, chosen) => ({
     ok: true,
-    text: `${service(otherVariables, chosen, fileConfigs(files), [
+    text: `${service(variableLines(variables), chosen, fileConfigs(files), [
       '    secrets:',
       '      - source: server-config',
       `        target: ${configPath}`,
@@ -131,7 +139,7 @@ const secret: Dialect = {
   }),
 };
 
-const inlineConfig: Dialect = {
+const inlineConfig: Target = {
   id: 'compose-config',
   title: 'Compose, config',
   group: 'Docker',
@@ -142,18 +150,11 @@ const inlineConfig: Dialect = {
   limit: undefined,
   verification: { tested: true },
   carriesFiles: 'beside',
-  names,
+  names: composeNames,
   hint: 'One file that holds everything; `content:` needs Compose 2.23.1 or newer. Only the user who runs Compose has to be able to read it.',
-  encode: (configText, otherVariables, chosen = {}, files = []) => ({
+  encode: ({ text, variables, files }, chosen) => ({
     ok: true,
-    text: service(otherVariables, chosen, [
-      {
-        name: 'server-config',
-        target: configPath,
-        source: `content: ${yamlBlock(withoutExpansion(configText), '      ')}`,
-      },
-      ...fileConfigs(files),
-    ]),
+    text: service(variableLines(variables), chosen, [contentConfig(withoutExpansion(text)), ...fileConfigs(files)]),
   }),
 };
 
@@ -172,4 +173,4 @@ const reader: DocumentReader = {
   },
 };
 
-export const compose: Consumer = { dialects: [environment, inlineConfig, volume, secret], documents: reader };
+export const compose: Consumer = { targets: [environment, inlineConfig, volume, secret], documents: reader };

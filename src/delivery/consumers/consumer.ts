@@ -1,11 +1,11 @@
 import type { AssignmentReader } from '../scanners/assignment.ts';
 import type { DocumentReader } from '../scanners/document.ts';
-import type { Dialect } from './dialect.ts';
+import type { Target } from './target.ts';
 
 /** One program or kind of file that holds the server's variables, in both directions. */
 export interface Consumer {
   /** How it is given the variables, each form with its `encode`; empty if it is only read. */
-  readonly dialects: readonly Dialect[];
+  readonly targets: readonly Target[];
   /** Reads the value after a variable's name, in its own syntax. */
   readonly assignments?: AssignmentReader;
   /** Reads values in YAML or JSON. */

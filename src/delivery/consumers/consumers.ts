@@ -3,20 +3,26 @@ import { azureAppService } from './azureAppService.ts';
 import { ciSecrets } from './ciSecrets.ts';
 import { commandPrompt } from './commandPrompt.ts';
 import { compose } from './compose.ts';
+import { composeApart } from './composeApart.ts';
 import type { Consumer } from './consumer.ts';
-import type { Dialect } from './dialect.ts';
 import { docker } from './docker.ts';
+import { envsubst } from './envsubst.ts';
+import { externalSecrets } from './externalSecrets.ts';
 import { fishShell } from './fishShell.ts';
 import { kubernetes } from './kubernetes.ts';
+import { kubernetesExpansion } from './kubernetesExpansion.ts';
+import { onePassword } from './onePassword.ts';
 import { plainValue } from './plainValue.ts';
 import { posixShell } from './posixShell.ts';
 import { powerShell } from './powerShell.ts';
 import { quotedEnvFile } from './quotedEnvFile.ts';
 import { rawEnvFile } from './rawEnvFile.ts';
 import { systemd } from './systemd.ts';
+import type { Target } from './target.ts';
 import { terraform } from './terraform.ts';
+import { vaultAgent } from './vaultAgent.ts';
 
-/** Every consumer, in the order in which the export offers them. */
+/** Every consumer, in the order in which the export offers them: those that keep the secrets apart come last. */
 export const consumers: readonly Consumer[] = [
   plainValue,
   posixShell,
@@ -33,7 +39,13 @@ export const consumers: readonly Consumer[] = [
   amazonEcs,
   azureAppService,
   ciSecrets,
+  kubernetesExpansion,
+  composeApart,
+  envsubst,
+  externalSecrets,
+  vaultAgent,
+  onePassword,
 ];
 
-/** Every form in which the variables are exported. */
-export const dialects: readonly Dialect[] = consumers.flatMap((consumer) => consumer.dialects);
+/** Every target, in the order in which the export offers them. */
+export const targets: readonly Target[] = consumers.flatMap((consumer) => consumer.targets);

@@ -1,11 +1,11 @@
 import { configPath } from '../../opening/index.ts';
 import { quotePosix } from '../../text/index.ts';
-import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import type { NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, linuxVariableLimit } from './dialect.ts';
 import { type ChosenNames, imageName, nameOf } from './names.ts';
+import { allVariables, linuxVariableLimit, type Target } from './target.ts';
 
 const names = { image: imageName };
 
@@ -23,27 +23,26 @@ function runCommand(mounts: readonly string[], variables: readonly EnvironmentVa
   return ['docker run', ...mounts, ...environment, nameOf(names, chosen, 'image')].join(' \\\n  ').concat('\n');
 }
 
-const run: Dialect = {
+const run: Target = {
   id: 'docker-run',
   title: 'docker run',
   group: 'Docker',
   words: 'podman nerdctl',
   way: 'variable',
   fileName: 'docker-run.sh',
-  preservesComments: false,
   holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
   carriesFiles: 'beside',
   names,
   hint: 'Add your other arguments. Works with podman too. `docker inspect` shows the value; a mounted file does not.',
-  encode: (configText, otherVariables, chosen = {}, files = []) => ({
+  encode: (parts, chosen) => ({
     ok: true,
-    text: runCommand(fileMounts(files), allVariables(configText, otherVariables), chosen),
+    text: runCommand(fileMounts(parts.files), allVariables(parts), chosen),
   }),
 };
 
-const mount: Dialect = {
+const mount: Target = {
   id: 'docker-mount',
   title: 'docker run, mounted file',
   group: 'Docker',
@@ -56,9 +55,9 @@ const mount: Dialect = {
   carriesFiles: 'beside',
   names,
   hint: 'Run it in the folder that holds config.json. `--mount` is `-v` without its trap: a missing file is an error, not a new folder. The user of the container must be able to read the file.',
-  encode: (_configText, otherVariables, chosen = {}, files = []) => ({
+  encode: ({ variables, files }, chosen) => ({
     ok: true,
-    text: runCommand([mountOf('config.json', configPath), ...fileMounts(files)], otherVariables, chosen),
+    text: runCommand([mountOf('config.json', configPath), ...fileMounts(files)], variables, chosen),
   }),
 };
 
@@ -67,4 +66,4 @@ const inspect: DocumentReader = {
   read: (node) => (isRecord(node.Config) && Array.isArray(node.Config.Env) ? { title: 'docker inspect' } : undefined),
 };
 
-export const docker: Consumer = { dialects: [run, mount], documents: inspect };
+export const docker: Consumer = { targets: [run, mount], documents: inspect };

@@ -1,22 +1,20 @@
-import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
 import { keepReferences, refuseExpansion } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
+import { allVariables, encodeLines, linuxVariableLimit, type Target } from './target.ts';
 
-const dialect: Dialect = {
+const target: Target = {
   id: 'fish',
   title: 'fish',
   group: 'Shells',
   way: 'variable',
   fileName: 'environment.fish',
-  preservesComments: false,
   holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'Paste it, or source it: `source environment.fish`. Pasting leaves the secrets in your shell history.',
-  encode: (configText, otherVariables) =>
-    encodeLines(allVariables(configText, otherVariables), ({ name, value }) => ({
+  encode: (parts) =>
+    encodeLines(allVariables(parts), ({ name, value }) => ({
       ok: true,
       // Inside single quotes fish knows two escapes only: of the quote and of the backslash.
       text: `set -gx ${name} '${value.replace(/[\\']/g, '\\$&')}'`,
@@ -55,4 +53,4 @@ const reader: AssignmentReader = {
   },
 };
 
-export const fishShell: Consumer = { dialects: [dialect], assignments: reader };
+export const fishShell: Consumer = { targets: [target], assignments: reader };

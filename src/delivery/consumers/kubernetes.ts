@@ -1,13 +1,13 @@
 import { configPath } from '../../opening/index.ts';
 import { refuse } from '../../text/index.ts';
-import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import { type NamedFile, textIn } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, linuxVariableLimit } from './dialect.ts';
 import { fileGenerator, fileManifests, fileMounts, listUnder } from './fileMounts.ts';
 import { deploymentManifest, indented, type ManifestNames, secretManifest } from './kubernetesManifests.ts';
 import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } from './names.ts';
+import { allVariables, linuxVariableLimit, type Target } from './target.ts';
 import { isUnsafeInYaml, yamlBlock, yamlLine } from './yamlScalar.ts';
 
 /** What people call it, and what applies its manifests. */
@@ -75,7 +75,7 @@ function deployment(manifests: Manifests, needs: PodNeeds): string {
   return deploymentManifest(manifests, container, pod);
 }
 
-const mountedFile: Dialect = {
+const mountedFile: Target = {
   id: 'kubernetes-file',
   title: 'Kubernetes, mounted Secret',
   group: 'Kubernetes',
@@ -88,40 +88,40 @@ const mountedFile: Dialect = {
   carriesFiles: 'inside',
   names,
   hint: 'For `kubectl apply --server-side -f`: the Secret and a Deployment that mounts it. The Deployment has no ports, probes or resources: add yours. Kubernetes does not update a file that is mounted with `subPath`: a changed Secret reaches new pods only.',
-  encode(configText, otherVariables, chosen = {}, files = []) {
+  encode({ text, variables, files }, chosen) {
     const manifests = named(chosen);
-    const file = secretManifest(manifests.secretName, manifests, [`  config.json: ${yamlBlock(configText, '    ')}`]);
-    const others = otherVariables.length > 0 ? [environmentSecret(manifests, otherVariables)] : [];
-    const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0, files };
+    const file = secretManifest(manifests.secretName, manifests, [`  config.json: ${yamlBlock(text, '    ')}`]);
+    const others = variables.length > 0 ? [environmentSecret(manifests, variables)] : [];
+    const needs = { mountsFile: true, readsEnvironment: variables.length > 0, files };
     const all = [file, ...others, ...fileManifests(manifests, files), deployment(manifests, needs)];
     return { ok: true, text: all.join('---\n') };
   },
 };
 
-const environment: Dialect = {
+const environment: Target = {
   id: 'kubernetes-env',
   title: 'Kubernetes, Secret as environment',
   group: 'Kubernetes',
   words,
   way: 'variable',
   fileName: 'server-environment.yaml',
-  preservesComments: false,
   holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
   carriesFiles: 'inside',
   names,
   hint: 'For `kubectl apply --server-side -f`. Everyone who can open a shell in the pod can see the variables: prefer the mounted file.',
-  encode(configText, otherVariables, chosen = {}, files = []) {
+  encode(parts, chosen) {
     const manifests = named(chosen);
-    const variables = environmentSecret(manifests, allVariables(configText, otherVariables));
+    const { files } = parts;
+    const variables = environmentSecret(manifests, allVariables(parts));
     const needs = { mountsFile: false, readsEnvironment: true, files };
     const all = [variables, ...fileManifests(manifests, files), deployment(manifests, needs)];
     return { ok: true, text: all.join('---\n') };
   },
 };
 
-const kustomization: Dialect = {
+const kustomization: Target = {
   id: 'kustomize',
   title: 'Kubernetes, kustomize',
   group: 'Kubernetes',
@@ -135,16 +135,16 @@ const kustomization: Dialect = {
   carriesFiles: 'beside',
   names: { ...names, image: { ...imageName, fallback: '' } },
   hint: 'Save config.json beside it and list the manifest of your Deployment under `resources:`. The Secret gets a new name with each change, so that new pods start.',
-  encode(_configText, otherVariables, chosen = {}, files = []) {
+  encode({ variables, files }, chosen) {
     const manifests = named(chosen);
-    const unfit = otherVariables.find(({ value }) => isUnsafeInYaml(value));
+    const unfit = variables.find(({ value }) => isUnsafeInYaml(value));
     if (unfit) return refuse(`${unfit.name} holds a control character, which kustomize does not keep.`);
     const lost = files.find(({ bytes }) => losesText(bytes));
     if (lost) {
       return refuse(`${lost.path} holds a control character, which kustomize does not keep in a text.`);
     }
-    const literals = otherVariables.map(({ name, value }) => `      - ${yamlLine(`${name}=${quoteLiteral(value)}`)}`);
-    const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0, files };
+    const literals = variables.map(({ name, value }) => `      - ${yamlLine(`${name}=${quoteLiteral(value)}`)}`);
+    const needs = { mountsFile: true, readsEnvironment: variables.length > 0, files };
     const { container, pod } = podLines(manifests, needs);
     const image = chosen.image ? [`image: ${yamlLine(chosen.image)}`] : [];
     return {
@@ -193,7 +193,7 @@ function quoteLiteral(value: string): string {
   return /^(['"])[\s\S]*\1$/.test(value) ? `"${value}"` : value;
 }
 
-const helmValues: Dialect = {
+const helmValues: Target = {
   id: 'helm',
   title: 'Kubernetes, Helm values',
   group: 'Kubernetes',
@@ -208,15 +208,15 @@ const helmValues: Dialect = {
   },
   names: { image: imageName },
   hint: 'For a chart of your own. In its Secret: `stringData: {config.json: {{ index .Values.files "config.json" | toJson }}}`.',
-  encode(configText, otherVariables, chosen = {}) {
-    const variables = otherVariables.map(({ name, value }) => `  ${name}: ${yamlLine(value)}`);
+  encode({ text, variables }, chosen) {
+    const entries = variables.map(({ name, value }) => `  ${name}: ${yamlLine(value)}`);
     return {
       ok: true,
       text: [
         `image: ${yamlLine(nameOf({ image: imageName }, chosen, 'image'))}`,
         'files:',
-        `  config.json: ${yamlBlock(configText, '    ')}`,
-        ...(variables.length > 0 ? ['environment:', ...variables] : []),
+        `  config.json: ${yamlBlock(text, '    ')}`,
+        ...(entries.length > 0 ? ['environment:', ...entries] : []),
         '',
       ].join('\n'),
     };
@@ -239,6 +239,6 @@ const reader: DocumentReader = {
 };
 
 export const kubernetes: Consumer = {
-  dialects: [mountedFile, kustomization, helmValues, environment],
+  targets: [mountedFile, kustomization, helmValues, environment],
   documents: reader,
 };

@@ -64,8 +64,8 @@ export const imageName: NameRule = {
 };
 
 /** What is wrong with the first faulty name: which, and why. */
-export function firstFault(rules: NameRules, chosen: ChosenNames): string | undefined {
-  for (const [key, { title, fault }] of Object.entries(rules)) {
+export function firstFault(rules: NameRules | undefined, chosen: ChosenNames): string | undefined {
+  for (const [key, { title, fault }] of Object.entries(rules ?? {})) {
     const name = chosen[key as NameKey];
     const wrong = name ? fault(name) : undefined;
     if (wrong) return `${title}: ${wrong}`;

@@ -1,21 +1,20 @@
 import type { Consumer } from './consumer.ts';
-import { type Dialect, linuxVariableLimit } from './dialect.ts';
+import { linuxVariableLimit, type Target } from './target.ts';
 
-const dialect: Dialect = {
+const target: Target = {
   id: 'value',
   title: 'The value alone',
   group: 'Plain',
   words: 'just the value raw plain console portal heroku render railway jenkins',
   way: 'variable',
   fileName: 'value.txt',
-  preservesComments: false,
   holdsLines: true,
   omitsOtherVariables: true,
   limit: linuxVariableLimit,
   verification: { tested: false, basis: 'it is the text itself; how a console handles it is up to the console' },
   hint: 'For a console that has one field for the name and one for the value. Nothing is quoted, and no line end is added.',
-  encode: (configText) => ({ ok: true, text: configText }),
+  encode: ({ text }) => ({ ok: true, text }),
 };
 
 /** A configuration and nothing else is recognised without a separate reader. */
-export const plainValue: Consumer = { dialects: [dialect] };
+export const plainValue: Consumer = { targets: [target] };

@@ -1,26 +1,24 @@
 import { quotePosix } from '../../text/index.ts';
-import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
 import { isShellPrefix } from '../scanners/linePrefix.ts';
 import { refuseExpansion } from '../scanners/references.ts';
 import { type ReadWord, readShellWord } from '../scanners/shellWord.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
+import { allVariables, encodeLines, linuxVariableLimit, type Target } from './target.ts';
 
-const dialect: Dialect = {
+const target: Target = {
   id: 'posix',
   title: 'bash, zsh, sh',
   group: 'Shells',
   words: 'linux macos terminal export',
   way: 'variable',
   fileName: 'environment.sh',
-  preservesComments: false,
   holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'Paste it into the shell that starts the server, or source it: `. ./environment.sh`. Pasting leaves the secrets in your shell history.',
-  encode: (configText, otherVariables) =>
-    encodeLines(allVariables(configText, otherVariables), ({ name, value }) => ({
+  encode: (parts) =>
+    encodeLines(allVariables(parts), ({ name, value }) => ({
       ok: true,
       text: `export ${name}=${quotePosix(value)}`,
     })),
@@ -65,4 +63,4 @@ function withoutStart({ value, references }: ReadWord, length: number): Pick<Rea
   return { value: value.slice(length), references: moved };
 }
 
-export const posixShell: Consumer = { dialects: [dialect], assignments: reader };
+export const posixShell: Consumer = { targets: [target], assignments: reader };

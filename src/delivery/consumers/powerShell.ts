@@ -1,17 +1,15 @@
 import { cLetters, decodeEscapes, type Escapes, quotePowerShell, refuse } from '../../text/index.ts';
-import { allVariables } from '../environmentVariable.ts';
 import { type AssignedValue, type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { keepReferences, refuseExpansion } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, encodeLines } from './dialect.ts';
+import { allVariables, encodeLines, type Target } from './target.ts';
 
-const dialect: Dialect = {
+const target: Target = {
   id: 'powershell',
   title: 'PowerShell',
   group: 'Shells',
   way: 'variable',
   fileName: 'environment.ps1',
-  preservesComments: false,
   limit: {
     bytes: 32_767,
     of: 'value',
@@ -21,8 +19,8 @@ const dialect: Dialect = {
   verification: { tested: false, basis: 'follows the PowerShell reference' },
   hint: 'Paste it, or run the file: `. ./environment.ps1`.',
   prefersAscii: true,
-  encode: (configText, otherVariables) =>
-    encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
+  encode: (parts) =>
+    encodeLines(allVariables(parts), ({ name, value }) =>
       value === ''
         ? refuse(`PowerShell before 7.5 removes ${name} when it is set to an empty text.`)
         : { ok: true, text: `$env:${name} = ${quotePowerShell(value)}` },
@@ -73,4 +71,4 @@ function expandable(name: string, body: string): AssignedValue {
   return keepReferences(name, body, variables, (piece) => decodeEscapes(piece, backtickEscapes));
 }
 
-export const powerShell: Consumer = { dialects: [dialect], assignments: reader };
+export const powerShell: Consumer = { targets: [target], assignments: reader };

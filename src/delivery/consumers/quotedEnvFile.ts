@@ -1,26 +1,24 @@
 import { decodeEscapes, type Escapes, refuse } from '../../text/index.ts';
-import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { isEnvFileLine } from '../scanners/linePrefix.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
+import { allVariables, encodeLines, linuxVariableLimit, type Target } from './target.ts';
 
 /** Where the readers differ: some unescape in single quotes and others do not; one turns CR into LF, one trips over LF; a quote ends the value. */
 const readDifferently = /['$\r\n]|\\\\|\\$/;
 
-const dialect: Dialect = {
+const target: Target = {
   id: 'env-quoted',
   title: 'Env file with quotes (Compose env_file, dotenv, systemd)',
   group: 'Env files',
   way: 'variable',
   fileName: '.env',
-  preservesComments: false,
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'For `env_file` in Compose, `EnvironmentFile=` in systemd, dotenv libraries and `source`. Not for `docker run --env-file`, which keeps the quotes.',
-  encode: (configText, otherVariables) =>
-    encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
+  encode: (parts) =>
+    encodeLines(allVariables(parts), ({ name, value }) =>
       readDifferently.test(value)
         ? refuse(
             `${name} holds an apostrophe, a dollar sign, a line end or a backslash that the readers of env files do not read alike.`,
@@ -64,4 +62,4 @@ const closedBy: Readonly<Record<string, RegExp>> = {
 
 const variables = /\\[\s\S]|(\$\{[A-Za-z_][^{}$\\]*\}|\$[A-Za-z_]\w*)|(\$[{(])/g;
 
-export const quotedEnvFile: Consumer = { dialects: [dialect], assignments: reader };
+export const quotedEnvFile: Consumer = { targets: [target], assignments: reader };

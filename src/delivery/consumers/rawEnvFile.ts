@@ -1,18 +1,16 @@
 import { refuse } from '../../text/index.ts';
-import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, restOfLine } from '../scanners/assignment.ts';
 import { isEnvFileLine } from '../scanners/linePrefix.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, encodeLines } from './dialect.ts';
+import { allVariables, encodeLines, type Target } from './target.ts';
 
-const dialect: Dialect = {
+const target: Target = {
   id: 'env-raw',
   title: 'Env file without quotes (docker, podman, kubectl)',
   group: 'Env files',
   words: 'dotenv fly.io flyctl',
   way: 'variable',
   fileName: 'server.env',
-  preservesComments: false,
   limit: {
     bytes: 65_514,
     of: 'value',
@@ -21,8 +19,8 @@ const dialect: Dialect = {
   },
   verification: { tested: true },
   hint: 'For `docker run --env-file server.env` and others that keep quotes as part of the value.',
-  encode: (configText, otherVariables) =>
-    encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
+  encode: (parts) =>
+    encodeLines(allVariables(parts), ({ name, value }) =>
       /[\r\n]/.test(value)
         ? refuse(`${name} holds a line end, which an env file without quotes cannot hold.`)
         : { ok: true, text: `${name}=${value}` },
@@ -47,4 +45,4 @@ const reader: AssignmentReader = {
   },
 };
 
-export const rawEnvFile: Consumer = { dialects: [dialect], assignments: reader };
+export const rawEnvFile: Consumer = { targets: [target], assignments: reader };

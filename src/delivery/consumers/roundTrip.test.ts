@@ -3,10 +3,10 @@ import * as yaml from 'yaml';
 import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { nastyConfigs } from '../../testing/nastyConfigs.ts';
-import { exportEnvironment } from '../exportConfig.ts';
+import { wholeTargets } from '../../testing/targets.ts';
+import { exportTo } from '../exportConfig.ts';
 import { recognisePaste } from '../import/recognisePaste.ts';
 import { createYamlReader } from '../import/yamlReader.ts';
-import { dialects } from './consumers.ts';
 
 const readYaml = createYamlReader(yaml);
 const configs = nastyConfigs(fuzzCount(200), 29);
@@ -18,19 +18,19 @@ const otherVariables = [
 const meaning = (text: string) => toPortableJson(nodeValue(parseHjson(text).root));
 const meanings = configs.map(meaning);
 
-const carriers = dialects.filter(({ refersToFile }) => !refersToFile);
+const carriers = wholeTargets.filter(({ refersToFile }) => !refersToFile);
 
-describe.each(carriers.map((dialect) => [dialect.title, dialect] as const))('%s', (_title, dialect) => {
+describe.each(carriers)('$title', (target) => {
   it('comes back as the same configuration and other variables', () => {
     const outcomes = configs.map((config, index) => {
-      const output = exportEnvironment(parseHjson(config), dialect, otherVariables);
+      const output = exportTo(parseHjson(config), target, otherVariables);
       if (!output.ok) return 'refused';
       const recognition = recognisePaste(output.text, readYaml);
       if (recognition.kind !== 'found') return `lost: ${output.text}`;
       const [first] = recognition.choices;
       const isRight = recognition.choices.some(({ text }) => meaning(text) === meanings[index]);
       if (recognition.choices.length > 1) return isRight ? 'ambiguous' : `wrong: ${output.text}`;
-      expect(first?.otherVariables).toEqual(dialect.omitsOtherVariables ? [] : otherVariables);
+      expect(first?.otherVariables).toEqual(target.omitsOtherVariables ? [] : otherVariables);
       return isRight ? 'exact' : `wrong: ${output.text}`;
     });
     const counts = (kind: string) => outcomes.filter((outcome) => outcome === kind).length;

@@ -1,11 +1,11 @@
 import { configPath } from '../../opening/index.ts';
 import { cLetters, decodeEscapes, type Escapes, hexEscape, refuse, startOfLine } from '../../text/index.ts';
-import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, type Encoding, encodeEach, encodeLines, linuxVariableLimit } from './dialect.ts';
 import { nameOf, serviceName } from './names.ts';
+import { allVariables, type Encoding, encodeEach, encodeLines, linuxVariableLimit, type Target } from './target.ts';
 
 /** systemd refuses the whole file for one of these, and the service does not start. */
 const noncharacter = /\p{Noncharacter_Code_Point}/u;
@@ -26,18 +26,17 @@ function escapeInUnit(character: string): string {
   return unitEscapes[character] ?? hexEscape(character);
 }
 
-const unit: Dialect = {
+const unit: Target = {
   id: 'systemd-unit',
   title: 'systemd unit, Environment=',
   group: 'systemd',
   way: 'variable',
   fileName: 'environment.conf',
-  preservesComments: false,
   holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'A drop-in for `systemctl edit`. Every user can read it with `systemctl show`: prefer `EnvironmentFile=` with mode 600.',
-  encode: (configText, otherVariables) => serviceSection(allVariables(configText, otherVariables)),
+  encode: (parts) => serviceSection(allVariables(parts)),
 };
 
 function serviceSection(variables: readonly EnvironmentVariable[], before = ''): Encoding {
@@ -51,7 +50,7 @@ function serviceSection(variables: readonly EnvironmentVariable[], before = ''):
 
 const unitNames = { service: serviceName('Unit, without .service', 'server') };
 
-const credential: Dialect = {
+const credential: Target = {
   id: 'systemd-credential',
   title: 'systemd, LoadCredential=',
   group: 'systemd',
@@ -66,14 +65,14 @@ const credential: Dialect = {
   },
   names: unitNames,
   hint: 'A drop-in for `systemctl edit`, after the steps in its first lines; needs systemd 247 or newer. Only root must be able to read the source. The link leads to the credential.',
-  encode(_configText, otherVariables, chosen = {}) {
+  encode({ variables }, chosen) {
     const unitName = nameOf(unitNames, chosen, 'service');
     const steps = [
       `# install -m 600 config.json /etc/${unitName}.config.json`,
       `# mkdir -p ${configPath.replace(/\/[^/]*$/, '')}`,
       `# ln -s /run/credentials/${unitName}.service/config.json ${configPath}`,
     ];
-    const section = serviceSection(otherVariables, `LoadCredential=config.json:/etc/${unitName}.config.json\n`);
+    const section = serviceSection(variables, `LoadCredential=config.json:/etc/${unitName}.config.json\n`);
     return section.ok ? { ok: true, text: `${steps.join('\n')}\n${section.text}` } : section;
   },
 };
@@ -83,18 +82,17 @@ function quoteInEnvironmentFile(value: string): string {
   return value.includes("'") ? `"${value.replace(/[\\"$`]/g, '\\$&')}"` : `'${value}'`;
 }
 
-const environmentFile: Dialect = {
+const environmentFile: Target = {
   id: 'systemd-file',
   title: 'systemd, EnvironmentFile=',
   group: 'systemd',
   way: 'variable',
   fileName: 'server.conf',
-  preservesComments: false,
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'Refer to it with `EnvironmentFile=` in the unit. systemd reads it as root, so only root has to be able to.',
-  encode: (configText, otherVariables) =>
-    encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
+  encode: (parts) =>
+    encodeLines(allVariables(parts), ({ name, value }) =>
       noncharacter.test(value)
         ? refuseNoncharacter(name)
         : { ok: true, text: `${name}=${quoteInEnvironmentFile(value)}` },
@@ -183,4 +181,4 @@ function wordAt(line: string, from: number, offset: number): string | 'escape' |
   return '';
 }
 
-export const systemd: Consumer = { dialects: [credential, unit, environmentFile], assignments: reader };
+export const systemd: Consumer = { targets: [credential, unit, environmentFile], assignments: reader };

@@ -1,6 +1,6 @@
 import { configVariable } from '../../opening/index.ts';
 import { decodeEscapes, type Escapes, refuse, unicodeEscape } from '../../text/index.ts';
-import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
 import {
   type AssignedValue,
   type AssignmentReader,
@@ -10,8 +10,8 @@ import {
 } from '../scanners/assignment.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, type Encoding, encodeEach, linuxVariableLimit, type SizeLimit } from './dialect.ts';
-import { imageName, kubernetesName, type NameKey, type NameRules, nameOf, serviceName } from './names.ts';
+import { imageName, kubernetesName, type NameKey, nameOf, serviceName } from './names.ts';
+import { allVariables, type Encoding, encodeEach, linuxVariableLimit, type SizeLimit, type Target } from './target.ts';
 
 const shortEscapes: Readonly<Record<string, string>> = {
   '\n': '\\n',
@@ -41,30 +41,23 @@ function localEnvironment(variables: readonly EnvironmentVariable[], resource: s
   return { ok: true, text: `locals {\n  server_environment = {\n${lines.texts.join('')}  }\n}\n${resource}` };
 }
 
-interface TerraformTarget {
-  readonly id: string;
-  readonly title: string;
-  readonly fileName: string;
-  readonly names?: NameRules;
-  readonly verification: Dialect['verification'];
-  readonly hint: string;
+interface TerraformTarget extends Pick<Target, 'id' | 'title' | 'fileName' | 'names' | 'verification' | 'hint'> {
   /** The limit of Linux, if the limit of the service is not lower. */
   readonly limit?: SizeLimit;
   readonly resource: (names: (key: NameKey) => string) => string;
 }
 
-function terraformDialect({ resource, names = {}, limit = linuxVariableLimit, ...target }: TerraformTarget): Dialect {
+function terraformTarget({ resource, names = {}, limit = linuxVariableLimit, ...target }: TerraformTarget): Target {
   return {
     ...target,
     group: 'Infrastructure',
     way: 'variable',
-    preservesComments: false,
     holdsLines: true,
     limit,
     names,
-    encode: (configText, otherVariables, chosen = {}) =>
+    encode: (parts, chosen) =>
       localEnvironment(
-        allVariables(configText, otherVariables),
+        allVariables(parts),
         resource((key) => nameOf(names, chosen, key)),
       ),
   };
@@ -73,13 +66,13 @@ function terraformDialect({ resource, names = {}, limit = linuxVariableLimit, ..
 const stateWarning = 'The state file contains the value in plain text.';
 
 /** Their schemas come from a registry, so only the language of the output is read back. */
-const withoutProvider: Dialect['verification'] = {
+const withoutProvider: Target['verification'] = {
   tested: false,
   basis:
     'hashicorp/hcl reads syntax and values; the attributes follow the documentation of the provider, no schema is read',
 };
 
-const local = terraformDialect({
+const local = terraformTarget({
   id: 'terraform',
   title: 'Terraform, local value',
   fileName: 'server-environment.tf',
@@ -88,7 +81,7 @@ const local = terraformDialect({
   resource: () => '',
 });
 
-const kubernetesSecret = terraformDialect({
+const kubernetesSecret = terraformTarget({
   id: 'terraform-kubernetes',
   title: 'Terraform, Kubernetes Secret',
   fileName: 'server-kubernetes.tf',
@@ -106,7 +99,7 @@ resource "kubernetes_secret_v1" "server" {
 `,
 });
 
-const dockerContainer = terraformDialect({
+const dockerContainer = terraformTarget({
   id: 'terraform-docker',
   title: 'Terraform, Docker container',
   fileName: 'server-docker.tf',
@@ -122,7 +115,7 @@ resource "docker_container" "server" {
 `,
 });
 
-const ecsTask = terraformDialect({
+const ecsTask = terraformTarget({
   id: 'terraform-ecs',
   title: 'Terraform, AWS ECS task',
   fileName: 'server-ecs.tf',
@@ -144,7 +137,7 @@ resource "aws_ecs_task_definition" "server" {
 /** The configuration comes from a secret of the service, the other variables as they are. */
 const eachOtherVariable = `for_each = { for name, value in local.server_environment : name => value if name != "${configVariable}" }`;
 
-const azureContainerApp = terraformDialect({
+const azureContainerApp = terraformTarget({
   id: 'terraform-azure',
   title: 'Terraform, Azure Container App',
   fileName: 'server-azure.tf',
@@ -192,7 +185,7 @@ resource "azurerm_container_app" "server" {
 `,
 });
 
-const googleCloudRun = terraformDialect({
+const googleCloudRun = terraformTarget({
   id: 'terraform-google',
   title: 'Terraform, Google Cloud Run',
   fileName: 'server-google.tf',
@@ -301,6 +294,6 @@ function unindent(body: string): string {
 }
 
 export const terraform: Consumer = {
-  dialects: [local, kubernetesSecret, dockerContainer, ecsTask, azureContainerApp, googleCloudRun],
+  targets: [local, kubernetesSecret, dockerContainer, ecsTask, azureContainerApp, googleCloudRun],
   assignments: reader,
 };

@@ -1,5 +1,5 @@
 /**
- * The environment variables that the server knows besides the configuration, and what is wrong with their values. Knows no dialect and no
+ * The environment variables that the server knows besides the configuration, and what is wrong with their values. Knows no target and no
  * shell: the values here are the plain ones. Start at `variables.ts`: a variable is one entry there.
  */
 export { checkEnvironment, type EnvironmentProblem, type EnvironmentValues } from './checkEnvironment.ts';

@@ -1,15 +1,13 @@
 import { expect, it, test } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
-import { dialects } from '../consumers/consumers.ts';
+import { targetOf } from '../../testing/targets.ts';
 import { exportRedacted } from './exportRedacted.ts';
 import { redact } from './redact.ts';
 
 const document = parseHjson('{ "pgConnStr": "postgres://review:planted-database-word@db.example.com/review" }');
 
 function redacted(id: string, variables: Parameters<typeof exportRedacted>[3], choices = {}) {
-  const dialect = dialects.find((each) => each.id === id);
-  if (!dialect) throw new Error(`no dialect ${id}`);
-  const output = exportRedacted(document, redact(document), dialect, variables, choices);
+  const output = exportRedacted(document, redact(document), targetOf(id), variables, choices);
   return output.ok ? output.text : output.reason;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
-import { dialects } from '../consumers/consumers.ts';
-import { exportEnvironment } from '../exportConfig.ts';
+import { wholeTargets } from '../../testing/targets.ts';
+import { exportTo } from '../exportConfig.ts';
 import { exportRedacted } from './exportRedacted.ts';
 import { hiddenInOutput } from './hiddenInOutput.ts';
 import { redact } from './redact.ts';
@@ -25,9 +25,7 @@ describe('what a preview hides of an output', () => {
     expect(shown(output, redacted)).toBe(expected);
   });
 
-  it.each(dialects.map(({ id }) => id))('is all secrets, and in %s the rest of what is written is left', (id) => {
-    const dialect = dialects.find((each) => each.id === id);
-    if (!dialect) throw new Error(id);
+  it.each(wholeTargets)('is all secrets, and in $id the rest of what is written is left', (target) => {
     const document = parseHjson(`{
   # who asks
   baseUrl: "https://review.example.com"
@@ -37,8 +35,8 @@ describe('what a preview hides of an output', () => {
 }`);
     const variables = [{ name: 'HTTPS_PROXY', value: 'http://u:fake-planted@proxy.example.com:3128' }];
     for (const keepsComments of [false, true]) {
-      const output = exportEnvironment(document, dialect, variables, { keepsComments });
-      const redacted = exportRedacted(document, redact(document, 'all'), dialect, variables, { keepsComments });
+      const output = exportTo(document, target, variables, { keepsComments });
+      const redacted = exportRedacted(document, redact(document, 'all'), target, variables, { keepsComments });
       if (!output.ok || !redacted.ok) continue;
       const text = shown(output.text, redacted.text);
       expect(text).not.toContain('planted');

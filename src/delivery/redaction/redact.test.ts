@@ -13,8 +13,8 @@ import { nastyConfigs } from '../../testing/nastyConfigs.ts';
 import { processorTime } from '../../testing/processorTime.ts';
 import { Random } from '../../testing/random.ts';
 import type { TextRange } from '../../text/index.ts';
-import { dialects } from '../consumers/consumers.ts';
-import { exportEnvironment } from '../exportConfig.ts';
+import { targets } from '../consumers/consumers.ts';
+import { exportTo } from '../exportConfig.ts';
 import { type KeptComments, redact, redactedCopy, redactPart } from './redact.ts';
 import { countSecrets, findSecretOccurrences } from './secretOccurrences.ts';
 
@@ -217,7 +217,7 @@ describe('a part of the text', () => {
 describe('nesting deeper than calls', () => {
   const nested = (depth: number) => `{password: ${'['.repeat(depth)}7${']'.repeat(depth)}}`;
   const secretOnEachLevel = (depth: number) => `${'{token: fake-token\na: '.repeat(depth)}7${'}'.repeat(depth)}`;
-  const [dialect] = dialects;
+  const [target] = targets;
 
   it.each([
     ['one secret at the bottom', nested(100_000), 1],
@@ -230,13 +230,13 @@ describe('nesting deeper than calls', () => {
 
   it('is exported, or refused with a reason', () => {
     const document = parseHjson(nested(100_000));
-    for (const each of dialects) expect(exportEnvironment(document, each, [])).toHaveProperty('ok');
+    for (const each of targets) expect(exportTo(document, each, [])).toHaveProperty('ok');
   });
 
   it.each([
     ['countSecrets', (document: HjsonDocument) => countSecrets(document)],
     ['redact', (document: HjsonDocument) => redact(document)],
-    ['exportEnvironment', (document: HjsonDocument) => dialect && exportEnvironment(document, dialect, [])],
+    ['exportTo', (document: HjsonDocument) => target && exportTo(document, target, [])],
   ])('%s needs linear time', measured, (_name, task) => {
     const prepare = (depth: number) => {
       const document = parseHjson(secretOnEachLevel(depth));

@@ -1,4 +1,4 @@
-import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from '../../hjson/index.ts';
+import { type HjsonDocument, parseHjson, quotedText } from '../../hjson/index.ts';
 import { sentinelPattern } from '../../references/index.ts';
 import {
   applyEdits,
@@ -14,6 +14,7 @@ import {
 } from '../../text/index.ts';
 import { keyHoldsSecret, secretsNotSought } from '../refusal.ts';
 import { type CommentSpot, commentSpots, withoutComment } from './commentSpots.ts';
+import { readableParts } from './readableParts.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 
 interface Redacted {
@@ -202,14 +203,6 @@ function sourceWithSentinel({ node, part, sentinel }: Extract<SecretOccurrence, 
 
 /** The values and comments of a copy as a reader would see them, without the sentinels; the keys have been checked before. */
 function readableText(copy: string): string {
-  const document = parseHjson(copy);
-  const parts: string[] = [];
-  for (const { node } of nodeEntries(document)) {
-    if (node?.kind === 'string') parts.push(node.value);
-    if (node?.kind === 'number') parts.push(node.lexeme);
-  }
-  for (const { kind, range } of tokens(document)) {
-    if (kind === 'comment' || kind === 'damage') parts.push(copy.slice(range.start, range.end));
-  }
+  const parts = readableParts(parseHjson(copy)).map(({ text }) => text);
   return parts.join('\n').replace(sentinelPattern, '');
 }

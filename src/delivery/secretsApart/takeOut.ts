@@ -9,7 +9,7 @@ import {
   type VerifiedEdit,
 } from '../../hjson/index.ts';
 import { findReferences, type ReferenceForm, writeReference } from '../../references/index.ts';
-import { findSecrets } from '../../secrets/index.ts';
+import { findSecrets, repeatable } from '../../secrets/index.ts';
 import { dottedName, type OptionPath, refuse, type TextEdit } from '../../text/index.ts';
 import { createNames } from './referenceName.ts';
 
@@ -79,7 +79,7 @@ export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): Se
   const draft = createDraft(document);
   for (const { place, node } of secrets.slice(0, mostSecrets)) {
     const { path } = place;
-    const value = textOf(node);
+    const value = repeatable(node);
     const ownFault = value === undefined ? 'is not text' : insertionFault(value);
     // The name of its reference would repeat the key.
     const reason = isBelow(place, secretKeys) ? 'has a key that holds a secret itself' : ownFault;
@@ -105,11 +105,6 @@ export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): Se
 function isBelow(place: NodeEntry, keys: ReadonlySet<HjsonKey>): boolean {
   const { member, parent } = place;
   return (member !== undefined && keys.has(member.key)) || (parent !== undefined && isBelow(parent, keys));
-}
-
-function textOf(node: HjsonNode): string | undefined {
-  if (node.kind === 'string') return node.value;
-  return node.kind === 'number' ? node.lexeme : undefined;
 }
 
 /** Of members with the same key, only the one that counts is replaced; `late` are those beyond the first secrets. */

@@ -1,6 +1,6 @@
 import { isTextKind, optionAt, writeInTripleQuotes } from '../../config/index.ts';
-import { atLine, findNode, type HjsonDocument, nodeEntries, reparse, tokens } from '../../hjson/index.ts';
-import { findReferences, referenceForms, replaceReferences } from '../../references/index.ts';
+import { atLine, findNode, type HjsonDocument, nodeEntries, reparse } from '../../hjson/index.ts';
+import { braces, findReferences, replaceReferences } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
 import {
   composeEdits,
@@ -10,9 +10,9 @@ import {
   type Refusable,
   refuse,
   type TextEdit,
-  type TextRange,
 } from '../../text/index.ts';
 import { commentSpots, withoutComment } from '../redaction/commentSpots.ts';
+import { readableParts } from '../redaction/readableParts.ts';
 import { keyHoldsSecret, secretsNotSought, whyRefused } from '../refusal.ts';
 import { type SecretsTaken, type TakenSecret, takeSecretsOut } from './takeOut.ts';
 
@@ -25,10 +25,8 @@ export type CopyWithReferences = Refusable<{ readonly after: HjsonDocument; read
 export function withSecretsOut(document: HjsonDocument): CopyWithReferences {
   const fault = faultOf(document);
   if (fault) return refuse(fault);
-  const braces = referenceForms.find(({ id }) => id === 'braces');
   const comments = suspiciousComments(document);
-  const copy = braces && takeSecretsOut(reparse(document, comments), braces);
-  if (!copy) return refuse('No form of references is known.');
+  const copy = takeSecretsOut(reparse(document, comments), braces);
   const reason = stayingSecret(document, copy) ?? remainder(document, copy.after, composeEdits(comments, copy.edits));
   return reason ? refuse(reason) : { ok: true, after: inTripleQuotes(copy.after), taken: copy.taken };
 }
@@ -62,7 +60,8 @@ function stayingSecret(document: HjsonDocument, { left }: SecretsTaken): string 
 function remainder(before: HjsonDocument, after: HjsonDocument, edits: readonly TextEdit[]): string | undefined {
   const { search } = findSecrets(before);
   const { keys, comments, damage } = findSecrets(after);
-  const repeating = readableParts(after).filter(({ text }) => search.holdsOne(text));
+  const rest = readableParts(after, (value) => replaceReferences(value, findReferences(value), () => ' '));
+  const repeating = rest.filter(({ text }) => search.holdsOne(text));
   const [found] = [...repeating, ...keys, ...comments, ...damage];
   return (
     found &&
@@ -72,23 +71,6 @@ function remainder(before: HjsonDocument, after: HjsonDocument, edits: readonly 
       'A key, a comment or the rest of another value repeats a secret: there is no safe copy of this text.',
     )
   );
-}
-
-interface ReadablePart {
-  readonly range: TextRange;
-  readonly text: string;
-}
-
-function readableParts(document: HjsonDocument): readonly ReadablePart[] {
-  const values = nodeEntries(document).flatMap(({ node }): readonly ReadablePart[] => {
-    if (node?.kind === 'number') return [{ range: node.range, text: node.lexeme }];
-    if (node?.kind !== 'string') return [];
-    return [{ range: node.range, text: replaceReferences(node.value, findReferences(node.value), () => ' ') }];
-  });
-  const others = tokens(document).flatMap(({ kind, range }) =>
-    kind === 'comment' || kind === 'damage' ? [{ range, text: document.text.slice(range.start, range.end) }] : [],
-  );
-  return [...values, ...others];
 }
 
 /** References that a user has written in other quotes: what is inserted there might be read as an escape. */

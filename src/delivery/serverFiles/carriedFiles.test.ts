@@ -1,10 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
 import { configPath } from '../../opening/index.ts';
-import { dialects } from '../consumers/consumers.ts';
-import { exportEnvironment } from '../exportConfig.ts';
-import { exportApart } from '../secretsApart/exportApart.ts';
-import { apartTargets } from '../secretsApart/targets.ts';
+import { targets } from '../consumers/consumers.ts';
+import { exportTo } from '../exportConfig.ts';
 import { type CarriedFile, carriedFault, mostCarriedBytes, nameFiles } from './carriedFiles.ts';
 
 const document = parseHjson('{ encryptionKey: "planted-secret-of-the-text" }');
@@ -42,16 +40,10 @@ it('are exported up to the limit', () => {
   expect(carriedFault(document, [file('/app/größe 1.png', 'x'.repeat(mostCarriedBytes))])).toBeUndefined();
 });
 
-const all = [...dialects, ...apartTargets].filter(({ carriesFiles }) => carriesFiles);
-
-describe.each(all.map((target) => [target.id, target] as const))('%s', (_id, target) => {
+describe.each(targets.filter(({ carriesFiles }) => carriesFiles))('$id', (target) => {
   const written = (files: readonly CarriedFile[]) => {
-    const output =
-      'form' in target
-        ? exportApart(document, target, [], {}, files)
-        : exportEnvironment(document, target, [], { files });
-    if (!output.ok) return output.reason;
-    return 'committed' in output ? output.committed : output.text;
+    const output = exportTo(document, target, [], { files });
+    return output.ok ? output.text : output.reason;
   };
 
   it('has the path of each file, and without files does not mention any', () => {

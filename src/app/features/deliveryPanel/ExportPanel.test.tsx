@@ -5,7 +5,7 @@ import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../testing/typeInto.ts';
 import { createPlaces } from '../../places/places.ts';
 import { ExportPanel } from './ExportPanel.tsx';
-import { findTargets, targets } from './targets/targets.ts';
+import { destinations, findTargets } from './targets/targets.ts';
 
 function openPanel(text: string) {
   onTestFinished(() => localStorage.clear());
@@ -52,7 +52,7 @@ it('offers each target in its way', () => {
   showAllTargets();
   const variables = tiles();
   choose('Secrets apart');
-  expect(files + variables + tiles()).toBe(targets.length);
+  expect(files + variables + tiles()).toBe(destinations.length);
 });
 
 it.each([

@@ -22,29 +22,28 @@ export function ExportPanel() {
   const [keptComments, keepComments] = useState<KeptComments>('none');
   const redaction = useMemo(() => redactedCopy(document, keptComments), [document, keptComments]);
   const secrets = useMemo(() => (document.excess ? undefined : countSecrets(document)), [document]);
-  const { target, chooseTarget, chooseWay } = useTarget();
-  const { dialect } = target;
+  const { chosen, target, chooseTarget, chooseWay } = useTarget();
   const serverFiles = useServerFiles(document);
   const files = useMemo(() => carriedOf(serverFiles), [serverFiles]);
-  const carriage = (dialect ?? target.apart)?.carriesFiles;
-  const exported = useTargetOutput(document, dialect, files);
+  const carriage = target?.carriesFiles;
+  const exported = useTargetOutput(document, target, files);
   const hasErrors = useSelected(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'));
   const shared = { redaction, secrets, hasErrors };
   return (
     <div className={styles.container}>
       <div className={styles.panel}>
-        <TargetPicker target={target} onChoose={chooseTarget} onChooseWay={chooseWay} />
+        <TargetPicker target={chosen} onChoose={chooseTarget} onChooseWay={chooseWay} />
         <div className={styles.output}>
-          {target.apart ? (
-            <ApartExport key={target.id} target={target.apart} document={document} files={files} />
-          ) : dialect && exported ? (
-            <TargetExport key={target.id} document={document} dialect={dialect} exported={exported} {...shared} />
-          ) : (
+          {!target || !exported ? (
             <FileExport document={document} {...shared} />
+          ) : target.apart ? (
+            <ApartExport key={target.id} target={target} apart={target.apart} exported={exported} />
+          ) : (
+            <TargetExport key={target.id} document={document} target={target} exported={exported} {...shared} />
           )}
           <BeforeServer files={serverFiles} carriage={carriage} />
-          {!target.apart && !dialect && <HandOver document={document} redaction={redaction} />}
-          {!target.apart && (
+          {!target && <HandOver document={document} redaction={redaction} />}
+          {!target?.apart && (
             <CommentChoice document={document} redaction={redaction} kept={keptComments} onChoose={keepComments} />
           )}
         </div>

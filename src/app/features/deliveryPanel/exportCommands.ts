@@ -6,7 +6,7 @@ import { setPreference } from '../../page/preferences.ts';
 import { createPlaces } from '../../places/places.ts';
 import { writeClipboard } from '../../platform/clipboard.ts';
 import { copiedWith } from './copiedWith.ts';
-import { type Target, targets } from './targets/targets.ts';
+import { type Destination, destinations } from './targets/targets.ts';
 
 /** The copies of the file, and each target of the export. */
 export const exportCommands: FeatureCommands = ({ snapshot }, page) => [
@@ -30,10 +30,10 @@ export const exportCommands: FeatureCommands = ({ snapshot }, page) => [
       void copy(page, snapshot.text, copiedWith(secrets));
     },
   },
-  ...targets.map((target) => targetCommand(page, target)),
+  ...destinations.map((target) => targetCommand(page, target)),
 ];
 
-function targetCommand(page: PageState, { id, title, group, fileName, way, words }: Target): FeatureCommand {
+function targetCommand(page: PageState, { id, title, group, fileName, way, words = '' }: Destination): FeatureCommand {
   return {
     id: `target-${id}`,
     title: `Export: ${title}`,

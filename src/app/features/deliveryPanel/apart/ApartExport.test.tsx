@@ -1,21 +1,24 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { apartTargets } from '../../../../delivery/index.ts';
+import type { CarriedFile } from '../../../../delivery/index.ts';
 import { parseHjson } from '../../../../hjson/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { type ApartTarget, apartTargetOf } from '../../../../testing/targets.ts';
 import { createPageState } from '../../../page/pageState.ts';
+import { useTargetOutput } from '../targets/useTargetOutput.ts';
 import { ApartExport } from './ApartExport.tsx';
 
 const text = '{ oidcClientSecret: "fake-secret", mailFrom: "$(NAME)" }';
+const hjson = parseHjson(text);
+const noFiles: readonly CarriedFile[] = [];
+
+function Exported({ target }: { readonly target: ApartTarget }) {
+  const exported = useTargetOutput(hjson, target, noFiles);
+  return exported && <ApartExport target={target} apart={target.apart} exported={exported} />;
+}
 
 function openTarget(id: string, page = createPageState()) {
-  const target = apartTargets.find((each) => each.id === id);
-  if (!target) throw new Error(`no target ${id}`);
-  const rendered = renderInWorkspace(
-    text,
-    <ApartExport target={target} document={parseHjson(text)} files={[]} />,
-    page,
-  );
+  const rendered = renderInWorkspace(text, <Exported target={apartTargetOf(id)} />, page);
   const dialog = () => document.querySelector('[role="dialog"]');
   const press = (name: string) =>
     rendered.act(() => {

@@ -1,6 +1,6 @@
 import { Download, GitBranch } from 'lucide-react';
 import { Fragment } from 'react';
-import type { ApartTarget, CarriedFile } from '../../../../delivery/index.ts';
+import type { CarriedFile, Target } from '../../../../delivery/index.ts';
 import { findReferences, type ReferenceFormId } from '../../../../references/index.ts';
 import { downloadText } from '../../../commands/downloadText.ts';
 import { usePageState } from '../../../page/pageState.ts';
@@ -14,13 +14,14 @@ import styles from './ApartExport.module.css';
 const longest = 20_000;
 
 interface CommittedHalfProps {
-  readonly target: ApartTarget;
+  readonly target: Target;
+  readonly form: ReferenceFormId;
   readonly committed: string;
   readonly files: readonly CarriedFile[];
 }
 
 /** The half without a secret, in which the references are marked. */
-export function CommittedHalf({ target, committed, files }: CommittedHalfProps) {
+export function CommittedHalf({ target, form, committed, files }: CommittedHalfProps) {
   const page = usePageState();
   const { fileName } = target;
   return (
@@ -31,10 +32,7 @@ export function CommittedHalf({ target, committed, files }: CommittedHalfProps) 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
       <section className={styles.text} aria-label="Half to commit" tabIndex={0}>
         <pre>
-          <WithMarks
-            text={committed.length > longest ? `${committed.slice(0, longest)}…` : committed}
-            form={target.form}
-          />
+          <WithMarks text={committed.length > longest ? `${committed.slice(0, longest)}…` : committed} form={form} />
         </pre>
       </section>
       <div className={panel.row}>

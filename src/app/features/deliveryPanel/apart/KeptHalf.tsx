@@ -1,6 +1,6 @@
 import { Download, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { ApartOutput, ApartTarget } from '../../../../delivery/index.ts';
+import type { ApartOutput } from '../../../../delivery/index.ts';
 import { counted } from '../../../../text/index.ts';
 import { downloadText } from '../../../commands/downloadText.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
@@ -25,18 +25,17 @@ function valuesAgreed(): Store<boolean> {
 }
 
 interface KeptHalfProps {
-  readonly target: ApartTarget;
-  readonly output: Extract<ApartOutput, { ok: true }>;
+  readonly fileName: string;
+  readonly output: ApartOutput;
 }
 
 /** The half that names the secrets, and holds them if that is asked for. */
-export function KeptHalf({ target, output }: KeptHalfProps) {
+export function KeptHalf({ fileName, output }: KeptHalfProps) {
   const page = usePageState();
   const [content, setContent] = useState<'names' | 'values'>('names');
   const [isAsking, setAsking] = useState(false);
   const withValues = content === 'values';
   const kept = output.kept(withValues);
-  const { keptFileName } = target;
   const known = output.secrets.filter(({ value }) => value !== undefined).length;
   const held = withValues ? known : 0;
   const heldText = withValues ? counted(held, 'secret') : 'names only';
@@ -47,7 +46,7 @@ export function KeptHalf({ target, output }: KeptHalfProps) {
   return (
     <section className={`${styles.half} ${styles.kept}`} aria-label="Keep this out of git">
       <h3 className={styles.heading}>
-        <ShieldAlert aria-hidden /> Keep this out of git <code>{keptFileName}</code>
+        <ShieldAlert aria-hidden /> Keep this out of git <code>{fileName}</code>
       </h3>
       {output.secrets.length === 0 ? (
         <p className={panel.muted}>The configuration has no secrets and no references.</p>
@@ -74,18 +73,18 @@ export function KeptHalf({ target, output }: KeptHalfProps) {
           </tbody>
         </table>
       )}
-      <Segmented options={contents} value={content} onChange={choose} aria-label={`What ${keptFileName} holds`} />
+      <Segmented options={contents} value={content} onChange={choose} aria-label={`What ${fileName} holds`} />
       {!kept.ok && <Notice kind="error">{kept.reason}</Notice>}
       <div className={panel.row}>
         <Button
           disabled={!kept.ok}
-          onClick={() => kept.ok && downloadText(page, keptFileName, kept.text, `, ${heldText}.`)}
+          onClick={() => kept.ok && downloadText(page, fileName, kept.text, `, ${heldText}.`)}
         >
           <Download />
-          Download {keptFileName}
+          Download {fileName}
         </Button>
         <CopyButton
-          label={`Copy ${keptFileName}`}
+          label={`Copy ${fileName}`}
           text={() => (kept.ok ? kept.text : '')}
           done={withValues ? copiedWith(held) : 'Copied, names only'}
           disabled={!kept.ok}
@@ -95,7 +94,7 @@ export function KeptHalf({ target, output }: KeptHalfProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Write the values into the file?"
-        description={`${keptFileName} will hold ${counted(known, 'secret')} in clear. Keep it out of git, and delete it once the values are in your vault or cluster.`}
+        description={`${fileName} will hold ${counted(known, 'secret')} in clear. Keep it out of git, and delete it once the values are in your vault or cluster.`}
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Names only</Button>

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import {
-  type Dialect,
   exportRedacted,
   hiddenInOutput,
   type Redaction,
   redact,
+  type Target,
   variableHoldsSecret,
 } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
@@ -18,14 +18,14 @@ import { copiedWith } from '../copiedWith.ts';
 import styles from '../DeliveryPanel.module.css';
 import { OutputCard } from '../preview/OutputCard.tsx';
 import { BesideDownload } from '../serverFiles/BesideDownload.tsx';
-import { DialectFacts } from './DialectFacts.tsx';
+import { TargetFacts } from './TargetFacts.tsx';
 import { TargetNames } from './TargetNames.tsx';
-import { sizeOf, type TargetOutput } from './useTargetOutput.ts';
+import { type ExportedTarget, sizeOf } from './useTargetOutput.ts';
 
 interface TargetExportProps {
   readonly document: HjsonDocument;
-  readonly dialect: Dialect;
-  readonly exported: TargetOutput;
+  readonly target: Target;
+  readonly exported: ExportedTarget;
   readonly hasErrors: boolean;
   readonly redaction: Redaction;
   /** How many secrets the configuration has; undefined if they were not searched for. */
@@ -33,57 +33,54 @@ interface TargetExportProps {
 }
 
 /** What one target needs: its names, the output with its size and warnings, and the ways to take it. */
-export function TargetExport({ document, dialect, exported, hasErrors, redaction, secrets }: TargetExportProps) {
+export function TargetExport({ document, target, exported, hasErrors, redaction, secrets }: TargetExportProps) {
   const page = usePageState();
   const { output, otherVariables, choices, keepComments } = exported;
-  const { names = {}, keepsComments = false } = choices;
+  const { keepsComments } = choices;
   const redacted = useMemo(
-    () => exportRedacted(document, redaction, dialect, otherVariables, choices),
-    [document, redaction, dialect, otherVariables, choices],
+    () => exportRedacted(document, redaction, target, otherVariables, choices),
+    [document, redaction, target, otherVariables, choices],
   );
   const hidden = useMemo(() => {
     if (!output.ok) return undefined;
-    const masked = exportRedacted(document, redact(document, 'all'), dialect, otherVariables, choices);
+    const masked = exportRedacted(document, redact(document, 'all'), target, otherVariables, choices);
     return masked.ok ? hiddenInOutput(output.text, masked.text) : undefined;
-  }, [document, output, dialect, otherVariables, choices]);
+  }, [document, output, target, otherVariables, choices]);
   const secretCount =
     secrets === undefined
       ? undefined
-      : (dialect.refersToFile ? 0 : secrets) +
+      : (target.refersToFile ? 0 : secrets) +
         otherVariables.filter((variable) => variableHoldsSecret(document, variable)).length;
 
   return (
-    <section className={styles.section} aria-label={dialect.title}>
+    <section className={styles.section} aria-label={target.title}>
       <OutputCard
-        fileName={dialect.fileName}
-        facts={[sizeOf(dialect, output)]}
+        fileName={target.fileName}
+        facts={[sizeOf(target, output)]}
         text={output.ok ? output.text : undefined}
         secrets={hidden}
         secretCount={output.ok ? secretCount : undefined}
         actions={
           <div className={styles.row} ref={useElement('uncovered', 'target export')}>
             <CopyButton
-              label={copyLabel(dialect)}
+              label={copyLabel(target)}
               look={hasErrors ? 'plain' : 'primary'}
               text={() => (output.ok ? output.text : '')}
               done={copiedWith(secretCount)}
               disabled={!output.ok}
             />
-            <Button
-              disabled={!output.ok}
-              onClick={() => output.ok && downloadText(page, dialect.fileName, output.text)}
-            >
+            <Button disabled={!output.ok} onClick={() => output.ok && downloadText(page, target.fileName, output.text)}>
               <Download />
-              Download {dialect.fileName}
+              Download {target.fileName}
               {hasErrors && ' anyway'}
             </Button>
             {output.ok && (
               <BesideDownload
-                fileName={dialect.fileName}
+                fileName={target.fileName}
                 text={output.text}
-                carriage={dialect.carriesFiles}
-                files={choices.files ?? []}
-                config={dialect.refersToFile ? document.text : undefined}
+                carriage={target.carriesFiles}
+                files={choices.files}
+                config={target.refersToFile ? document.text : undefined}
               />
             )}
           </div>
@@ -98,15 +95,15 @@ export function TargetExport({ document, dialect, exported, hasErrors, redaction
           />
         }
       >
-        <TargetNames rules={dialect.names ?? {}} names={names} />
-        {dialect.holdsLines && (
+        <TargetNames rules={target.names} names={choices.names} />
+        {target.holdsLines && (
           <label className={styles.choice}>
             <input type="checkbox" checked={keepsComments} onChange={({ target }) => keepComments(target.checked)} />
             Keep comments and lines
           </label>
         )}
-        <DialectFacts
-          dialect={dialect}
+        <TargetFacts
+          target={target}
           output={output}
           keepsComments={keepsComments}
           hasCarriageReturns={document.text.includes('\r\n')}
@@ -117,7 +114,7 @@ export function TargetExport({ document, dialect, exported, hasErrors, redaction
 }
 
 /** What is copied: only the value alone leaves out the name of the variable. */
-function copyLabel({ way, group, fileName }: Dialect): string {
+function copyLabel({ way, group, fileName }: Target): string {
   if (way === 'file') return `Copy ${fileName}`;
   return group === 'Plain' ? 'Copy the value' : 'Copy environment variable';
 }

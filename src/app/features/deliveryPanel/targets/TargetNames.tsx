@@ -7,13 +7,13 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../DeliveryPanel.module.css';
 
 interface TargetNamesProps {
-  readonly rules: NameRules;
+  readonly rules: NameRules | undefined;
   readonly names: ChosenNames;
 }
 
 /** What the user can name in the output: Secret, namespace, service, image. An empty field is the target's own name. */
 export function TargetNames({ rules, names }: TargetNamesProps) {
-  const asked = Object.entries(rules) as [NameKey, NameRule][];
+  const asked = Object.entries(rules ?? {}) as [NameKey, NameRule][];
   if (asked.length === 0) return null;
   return (
     <div className={styles.names}>

@@ -6,7 +6,7 @@ import { useElement } from '../../../places/useElement.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './TargetPicker.module.css';
-import { findTargets, nearestTargets, type Target, targets, usualTargets, type Way } from './targets.ts';
+import { type Destination, destinations, findTargets, nearestTargets, usualTargets, type Way } from './targets.ts';
 
 const ways: readonly { readonly way: Way; readonly title: string; readonly help: string }[] = [
   { way: 'file', title: 'As a file', help: 'A mounted file. Comments are kept.' },
@@ -19,7 +19,7 @@ const ways: readonly { readonly way: Way; readonly title: string; readonly help:
 ];
 
 interface TargetPickerProps {
-  readonly target: Target;
+  readonly target: Destination;
   readonly onChoose: (id: string) => void;
   readonly onChooseWay: (way: Way) => void;
 }
@@ -29,7 +29,7 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
   const [search, setSearch] = useState('');
   const variable = useElement('field', configVariable);
   const [whole, setWhole] = useState<Way>();
-  const all = targets.filter(({ way }) => way === target.way);
+  const all = destinations.filter(({ way }) => way === target.way);
   const usual = usualTargets(target);
   const isWhole = whole === target.way;
   const found = search.trim() === '' ? undefined : findTargets(search);
@@ -69,7 +69,7 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
         <Search aria-hidden />
         <TextInput
           aria-label="Search targets"
-          placeholder={`Search all ${targets.length} targets`}
+          placeholder={`Search all ${destinations.length} targets`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -77,7 +77,7 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
       {found && (
         <p className={styles.detail} role="status">
           {found.length > 0
-            ? `${found.length} of ${targets.length} targets`
+            ? `${found.length} of ${destinations.length} targets`
             : `No target for “${search.trim()}”. Most services take one of these:`}
         </p>
       )}

@@ -1,59 +1,23 @@
-import {
-  type ApartTarget,
-  apartTargets,
-  type Dialect,
-  type DialectGroup,
-  dialects,
-} from '../../../../delivery/index.ts';
+import { type Target, targets } from '../../../../delivery/index.ts';
 import { findMatches, searchWords } from '../../../../text/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../../page/preferences.ts';
 
-export type Way = 'file' | 'variable' | 'apart';
+export type Way = Target['way'];
 
-/** One target of the export. */
-export interface Target {
-  readonly id: string;
-  readonly title: string;
-  /** Its platform; undefined where the secrets are apart, which each program does in one way. */
-  readonly group: DialectGroup | undefined;
-  readonly fileName: string;
-  readonly way: Way;
-  /** Other words that people search for. */
-  readonly words: string;
-  /** None for `config.json` itself. */
-  readonly dialect?: Dialect;
-  readonly apart?: ApartTarget;
-}
+/** What can be chosen in the export: a target, or `config.json` itself. */
+export type Destination = Pick<Target, 'id' | 'title' | 'group' | 'fileName' | 'way' | 'words'>;
 
-const configFile: Target = {
+const configFile: Destination = {
   id: 'config.json',
   title: 'config.json',
   group: 'Plain',
   fileName: 'config.json',
   way: 'file',
-  words: '',
 };
 
-export const targets: readonly Target[] = [
-  configFile,
-  ...dialects.map((dialect): Target => {
-    const { id, title, group, fileName, way, words = '' } = dialect;
-    return { id, title, group, fileName, way, words, dialect };
-  }),
-  ...apartTargets.map(
-    (apart): Target => ({
-      id: apart.id,
-      title: apart.title,
-      group: undefined,
-      fileName: apart.fileName,
-      way: 'apart',
-      words: apart.words ?? '',
-      apart,
-    }),
-  ),
-];
+export const destinations: readonly Destination[] = [configFile, ...targets];
 
 /** Of a way with many targets, the ones that most people want, in this order; a shell is the one to begin with. */
 const usual: Readonly<Partial<Record<Way, readonly string[]>>> = {
@@ -61,8 +25,8 @@ const usual: Readonly<Partial<Record<Way, readonly string[]>>> = {
 };
 
 /** The usual targets of a way and the chosen one; all of them where there are few. */
-export function usualTargets(chosen: Target): readonly Target[] {
-  const all = targets.filter(({ way }) => way === chosen.way);
+export function usualTargets(chosen: Destination): readonly Destination[] {
+  const all = destinations.filter(({ way }) => way === chosen.way);
   const ids = usual[chosen.way];
   if (!ids) return all;
   const first = ids.flatMap((id) => all.find((target) => target.id === id) ?? []);
@@ -70,8 +34,8 @@ export function usualTargets(chosen: Target): readonly Target[] {
 }
 
 /** What a way begins with. */
-function firstTarget(way: Way): Target {
-  const all = targets.filter((target) => target.way === way);
+function firstTarget(way: Way): Destination {
+  const all = destinations.filter((target) => target.way === way);
   const [first] = usual[way] ?? [];
   return all.find(({ id }) => id === first) ?? all[0] ?? configFile;
 }
@@ -82,8 +46,8 @@ function lastOfWays(): Store<Partial<Record<Way, string>>> {
 }
 
 /** The targets of any way that every word of the search matches, by title, group, file or other words. */
-export function findTargets(search: string): readonly Target[] {
-  return findMatches(targets, searchWords(search), ({ title, group = '', fileName, words }) => ({
+export function findTargets(search: string): readonly Destination[] {
+  return findMatches(destinations, searchWords(search), ({ title, group = '', fileName, words = '' }) => ({
     key: fileName,
     title,
     section: group,
@@ -92,13 +56,15 @@ export function findTargets(search: string): readonly Target[] {
 }
 
 /** What fits where no target is: a field for a value, lines of names and values, a shell. */
-export const nearestTargets: readonly Target[] = ['value', 'env-raw', 'posix'].flatMap(
+export const nearestTargets: readonly Destination[] = ['value', 'env-raw', 'posix'].flatMap(
   (id) => targets.find((target) => target.id === id) ?? [],
 );
 
 interface ChosenTarget {
   /** The one chosen last, in this visit or the one before; `config.json` at first. */
-  readonly target: Target;
+  readonly chosen: Destination;
+  /** Undefined for `config.json` itself. */
+  readonly target: Target | undefined;
   readonly chooseTarget: (id: string) => void;
   /** Goes to the target of this way that was chosen last, or to the one that it begins with. */
   readonly chooseWay: (way: Way) => void;
@@ -107,14 +73,16 @@ interface ChosenTarget {
 export function useTarget(): ChosenTarget {
   const page = usePageState();
   const { exportTarget } = usePreferences();
-  const target = targets.find(({ id }) => id === exportTarget) ?? configFile;
+  const target = targets.find(({ id }) => id === exportTarget);
+  const chosen = target ?? configFile;
   const last = page.part(lastOfWays);
   const chooseTarget = (id: string) => setPreference(page, 'exportTarget', id);
   return {
+    chosen,
     target,
     chooseTarget,
     chooseWay(way) {
-      last.update((before) => ({ ...before, [target.way]: target.id }));
+      last.update((before) => ({ ...before, [chosen.way]: chosen.id }));
       chooseTarget(last.get()[way] ?? firstTarget(way).id);
     },
   };

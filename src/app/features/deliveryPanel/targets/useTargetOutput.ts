@@ -1,44 +1,44 @@
 import { useMemo, useState } from 'react';
 import {
   type CarriedFile,
-  type Dialect,
-  type DialectOutput,
   type EnvironmentVariable,
-  exportEnvironment,
+  exportTo,
+  type Target,
   type TargetChoices,
+  type TargetOutput,
 } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { useChosenNames } from '../../../page/deployment.ts';
 import { useSetVariables } from '../otherVariables.ts';
 
 /** What is exported for a target, and from what it is made. */
-export interface TargetOutput {
-  readonly output: DialectOutput;
+export interface ExportedTarget {
+  readonly output: TargetOutput;
   readonly otherVariables: readonly EnvironmentVariable[];
-  readonly choices: TargetChoices;
+  readonly choices: Required<TargetChoices>;
   readonly keepComments: (keeps: boolean) => void;
 }
 
 /** The output for the chosen target; undefined for `config.json` itself. */
 export function useTargetOutput(
   document: HjsonDocument,
-  dialect: Dialect | undefined,
+  target: Target | undefined,
   files: readonly CarriedFile[],
-): TargetOutput | undefined {
+): ExportedTarget | undefined {
   const variables = useSetVariables();
   const names = useChosenNames();
   const [keepsComments, keepComments] = useState(false);
   return useMemo(() => {
-    if (!dialect) return undefined;
-    const otherVariables = dialect.omitsOtherVariables ? [] : variables;
+    if (!target) return undefined;
+    const otherVariables = target.omitsOtherVariables ? [] : variables;
     const choices = { names, keepsComments, files };
-    const output = exportEnvironment(document, dialect, otherVariables, choices);
+    const output = exportTo(document, target, otherVariables, choices);
     return { output, otherVariables, choices, keepComments };
-  }, [document, dialect, variables, names, keepsComments, files]);
+  }, [document, target, variables, names, keepsComments, files]);
 }
 
 /** "1,234 of 65,514 bytes"; empty if the target holds nothing of the configuration. */
-export function sizeOf({ limit, refersToFile }: Dialect, output: DialectOutput): string {
+export function sizeOf({ limit, refersToFile }: Target, output: TargetOutput): string {
   if (!output.ok) return 'refused for this target';
   if (refersToFile) return '';
   const figure = output.size.toLocaleString('en');

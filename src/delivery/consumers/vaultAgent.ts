@@ -1,11 +1,12 @@
-import { configPath } from '../../../opening/index.ts';
-import { fileManifests, fileMounts, listUnder } from '../../consumers/fileMounts.ts';
-import { deploymentManifest } from '../../consumers/kubernetesManifests.ts';
-import { type NameRule, nameOf, storedName } from '../../consumers/names.ts';
-import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
-import { type ApartTarget, joinSegments, safeToCommit, writeJson } from '../apartTarget.ts';
+import { configPath } from '../../opening/index.ts';
+import type { Consumer } from './consumer.ts';
+import { fileManifests, fileMounts, listUnder } from './fileMounts.ts';
 import { escapeGoTemplate, fieldsOf, nestedFieldFault } from './goTemplateText.ts';
+import { deploymentManifest } from './kubernetesManifests.ts';
 import { kubernetesNames, manifestNames, plainVariable } from './kubernetesNames.ts';
+import { type NameRule, nameOf, storedName } from './names.ts';
+import { safeToCommit, type Target, writeJson } from './target.ts';
+import { yamlBlock, yamlLine } from './yamlScalar.ts';
 
 const vaultPath: NameRule = {
   title: 'Path in Vault',
@@ -28,15 +29,12 @@ const ofSecret = /^Data\.data\./;
 const folder = configPath.slice(0, configPath.lastIndexOf('/'));
 
 /** Annotations of the Vault Agent injector: it writes the file into a volume in memory. Key/value version 2 has its fields under `data`. */
-export const vaultAgent: ApartTarget = {
+const target: Target = {
   id: 'vault-agent',
   title: 'Kubernetes, Vault Agent',
-  form: 'goTemplate',
+  way: 'apart',
   names,
-  namesIn: (reference) => fieldsOf(reference).map((field) => field.replace(ofSecret, '')),
   fileName: 'server-vault.yaml',
-  keptFileName: 'server-secrets.json',
-  carriesVariables: true,
   carriesFiles: 'inside',
   limit: { bytes: 262_144, of: 'output', strict: true, reason: 'Kubernetes refuses annotations over 256 KiB.' },
   verification: {
@@ -44,20 +42,23 @@ export const vaultAgent: ApartTarget = {
     basis: 'consul-template, the engine of Vault Agent, renders the template; neither Vault nor the injector is run',
   },
   hint: 'For the Vault Agent injector and a key/value store of version 2. `vault kv put` takes the other half.',
-  fault: ({ names: fields, secretVariables: [name] }) =>
-    name
-      ? `${name} holds a password, and the injector writes files alone. Use another target, or a proxy without a password.`
-      : nestedFieldFault(fields),
-  writeCommitted(parts, chosen) {
+  apart: {
+    form: 'goTemplate',
+    namesIn: (reference) => fieldsOf(reference).map((field) => field.replace(ofSecret, '')),
+    keptFileName: 'server-secrets.json',
+    fault: ({ names: fields, secretVariables: [name] }) =>
+      name
+        ? `${name} holds a password, and the injector writes files alone. Use another target, or a proxy without a password.`
+        : nestedFieldFault(fields),
+    writeText: escapeGoTemplate,
+    writeReference: (each) => `{{ .Data.data.${each} }}`,
+    // Inside `with secret`, the names are fields of its data.
+    writeOwn: (reference) => reference.replace(/(?<![\w.])\.(?!Data\.data\.)(?=\w)/g, '.Data.data.'),
+    writeKept: writeJson,
+  },
+  encode(parts, chosen) {
     const name = (key: 'store' | 'item') => nameOf(names, chosen, key);
-    const text = joinSegments(
-      parts.segments,
-      escapeGoTemplate,
-      (each) => `{{ .Data.data.${each} }}`,
-      // Inside `with secret`, the names are fields of its data.
-      (reference) => reference.replace(/(?<![\w.])\.(?!Data\.data\.)(?=\w)/g, '.Data.data.'),
-    );
-    const template = `{{ with secret "${name('item')}" }}${text}{{ end }}`;
+    const template = `{{ with secret "${name('item')}" }}${parts.text}{{ end }}`;
     const environment = parts.variables.flatMap((each) => plainVariable(each.name, each.value));
     const prefix = 'vault.hashicorp.com';
     const shared = manifestNames(chosen);
@@ -75,7 +76,9 @@ export const vaultAgent: ApartTarget = {
         ...`${prefix}/agent-inject-template-config.json: ${yamlBlock(template, '  ')}`.split('\n'),
       ],
     );
-    return `${safeToCommit}\n${[...fileManifests(shared, parts.files), deployment].join('---\n')}`;
+    const manifests = [...fileManifests(shared, parts.files), deployment];
+    return { ok: true, text: `${safeToCommit}\n${manifests.join('---\n')}` };
   },
-  writeKept: writeJson,
 };
+
+export const vaultAgent: Consumer = { targets: [target] };

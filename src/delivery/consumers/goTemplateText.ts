@@ -1,4 +1,4 @@
-import { referenceName } from '../referenceName.ts';
+import { referenceName } from '../secretsApart/referenceName.ts';
 
 /** The fields of a reference, each without its first dot. */
 export function fieldsOf(reference: string): readonly string[] {

@@ -1,11 +1,12 @@
-import { configPath } from '../../../opening/index.ts';
-import { fileManifests, fileMounts } from '../../consumers/fileMounts.ts';
-import { deploymentManifest, indented, metadataLines } from '../../consumers/kubernetesManifests.ts';
-import { kubernetesName, nameOf, storedName } from '../../consumers/names.ts';
-import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
-import { type ApartTarget, joinSegments, safeToCommit, writeJson } from '../apartTarget.ts';
+import { configPath } from '../../opening/index.ts';
+import type { Consumer } from './consumer.ts';
+import { fileManifests, fileMounts } from './fileMounts.ts';
 import { escapeGoTemplate, fieldsOf, nestedFieldFault } from './goTemplateText.ts';
+import { deploymentManifest, indented, metadataLines } from './kubernetesManifests.ts';
 import { kubernetesNames, manifestNames, plainVariable, variableFromSecret } from './kubernetesNames.ts';
+import { kubernetesName, nameOf, storedName } from './names.ts';
+import { safeToCommit, type Target, writeJson } from './target.ts';
+import { yamlBlock, yamlLine } from './yamlScalar.ts';
 
 const names = {
   ...kubernetesNames,
@@ -14,27 +15,31 @@ const names = {
 };
 
 /** An `ExternalSecret` whose template is the file; the operator writes the Secret that the Deployment mounts. */
-export const externalSecrets: ApartTarget = {
+const target: Target = {
   id: 'external-secrets',
   title: 'Kubernetes, External Secrets',
   words: 'k8s eso vault argocd gitops',
-  form: 'goTemplate',
+  way: 'apart',
   names,
-  namesIn: fieldsOf,
   fileName: 'server-external-secret.yaml',
-  keptFileName: 'server-secrets.json',
-  carriesVariables: true,
   carriesFiles: 'inside',
   limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses an object over 1 MiB.' },
   verification: { tested: true },
   hint: 'For the External Secrets Operator with a SecretStore of yours. Each name is a property of one entry in that store. A missing one is an error, and the Secret is not written.',
-  fault: ({ names: fields }) => nestedFieldFault(fields),
-  writeCommitted(parts, chosen) {
+  apart: {
+    form: 'goTemplate',
+    namesIn: fieldsOf,
+    keptFileName: 'server-secrets.json',
+    fault: ({ names: fields }) => nestedFieldFault(fields),
+    writeText: escapeGoTemplate,
+    writeReference: (each) => `{{ .${each} }}`,
+    writeKept: writeJson,
+  },
+  encode(parts, chosen) {
     const shared = manifestNames(chosen);
     const name = (key: 'store' | 'item') => yamlLine(nameOf(names, chosen, key));
-    const template = joinSegments(parts.segments, escapeGoTemplate, (each) => `{{ .${each} }}`);
     const secrets = [...parts.names, ...parts.secretVariables];
-    const manifest = [
+    const externalSecret = [
       'apiVersion: external-secrets.io/v1',
       'kind: ExternalSecret',
       'metadata:',
@@ -49,7 +54,7 @@ export const externalSecrets: ApartTarget = {
       '    template:',
       '      engineVersion: v2',
       '      data:',
-      `        config.json: ${yamlBlock(template, '          ')}`,
+      `        config.json: ${yamlBlock(parts.text, '          ')}`,
       ...parts.secretVariables.map((each) => `        ${each}: '{{ .${each} }}'`),
       ...(secrets.length > 0 ? ['  data:'] : []),
       ...secrets.flatMap((each) => [
@@ -70,9 +75,9 @@ export const externalSecrets: ApartTarget = {
       [...(environment.length > 0 ? ['env:', ...environment] : []), ...configMount, ...mounts],
       ['volumes:', '  - name: config', '    secret:', `      secretName: ${yamlLine(shared.secret)}`, ...volumes],
     );
-    return `${safeToCommit}\n${[manifest, ...fileManifests(shared, parts.files), deployment].join('---\n')}`;
+    const manifests = [externalSecret, ...fileManifests(shared, parts.files), deployment];
+    return { ok: true, text: `${safeToCommit}\n${manifests.join('---\n')}` };
   },
-  writeKept: writeJson,
 };
 
 const configMount = [
@@ -82,3 +87,5 @@ const configMount = [
   '    subPath: config.json',
   '    readOnly: true',
 ];
+
+export const externalSecrets: Consumer = { targets: [target] };

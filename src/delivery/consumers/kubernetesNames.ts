@@ -1,6 +1,6 @@
-import type { ManifestNames } from '../../consumers/kubernetesManifests.ts';
-import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } from '../../consumers/names.ts';
-import { withoutExpansion, yamlLine } from '../../consumers/yamlScalar.ts';
+import type { ManifestNames } from './kubernetesManifests.ts';
+import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } from './names.ts';
+import { withoutExpansion, yamlLine } from './yamlScalar.ts';
 
 export const kubernetesNames = {
   // The ConfigMap of the files is named after it.

@@ -1,24 +1,24 @@
-import type { Dialect, DialectOutput } from '../../../../delivery/index.ts';
+import type { Target, TargetOutput } from '../../../../delivery/index.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';
 import { withCode } from '../withCode.tsx';
 
-interface DialectFactsProps {
-  readonly dialect: Dialect;
-  readonly output: DialectOutput;
+interface TargetFactsProps {
+  readonly target: Target;
+  readonly output: TargetOutput;
   readonly keepsComments: boolean;
   /** Whether the text has CRLF as line ends, which are not exported. */
   readonly hasCarriageReturns: boolean;
 }
 
 /** How to use the output, what is lost, and whether it is round-trip tested. */
-export function DialectFacts({ dialect, output, keepsComments, hasCarriageReturns }: DialectFactsProps) {
+export function TargetFacts({ target, output, keepsComments, hasCarriageReturns }: TargetFactsProps) {
   return (
     <div className={styles.facts}>
-      <p className={styles.muted}>{withCode(dialect.hint)}</p>
+      <p className={styles.muted}>{withCode(target.hint)}</p>
       <p className={styles.muted}>
-        {contents(dialect, keepsComments, hasCarriageReturns)}{' '}
-        {dialect.verification.tested ? '✓ Round-trip tested.' : `Untested: ${dialect.verification.basis}.`}
+        {contents(target, keepsComments, hasCarriageReturns)}{' '}
+        {target.verification.tested ? '✓ Round-trip tested.' : `Untested: ${target.verification.basis}.`}
       </p>
       {!output.ok && <Notice kind="error">{output.reason}</Notice>}
       {output.ok &&
@@ -31,8 +31,8 @@ export function DialectFacts({ dialect, output, keepsComments, hasCarriageReturn
   );
 }
 
-function contents(dialect: Dialect, keepsComments: boolean, hasCarriageReturns: boolean): string {
-  const { refersToFile, preservesComments, holdsLines } = dialect;
+function contents(target: Target, keepsComments: boolean, hasCarriageReturns: boolean): string {
+  const { refersToFile, preservesComments, holdsLines } = target;
   if (refersToFile) return 'Refers to config.json and contains nothing of it: download that too.';
   if (preservesComments || (holdsLines && keepsComments)) {
     return hasCarriageReturns
