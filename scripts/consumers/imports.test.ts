@@ -159,11 +159,12 @@ const meaning = (text: string) => toPortableJson(nodeValue(parseHjson(text).root
 
 describe.each(forms)('$title', ({ write, programs }) => {
   for (const program of programs) {
-    it.skipIf(!program.present)(`is found as ${program.name} reads it, or is refused, or has a warning`, async () => {
+    it.skipIf(!program.present)(`is found as ${program.name} reads it, or is refused, or has a warning or errors`, async () => {
       const taken = values.map(write).flatMap((text) => {
         const recognition = recognisePaste(text, readYaml);
         const isTaken =
-          recognition.kind === 'found' && recognition.choices.every(({ warnings }) => warnings.length === 0);
+          recognition.kind === 'found' &&
+          recognition.choices.every(({ warnings, readable }) => warnings.length === 0 && readable);
         return isTaken ? [{ text, choices: recognition.choices }] : [];
       });
       const handedOver = await program.readAll(taken.map(({ text }) => text));

@@ -68,6 +68,23 @@ function isTemplate(text: string): boolean {
 
 const template = 'It holds {{…}}: if that is a template, paste the rendered text instead.';
 
+/** YAML, systemd or both refuse these characters, or take them for line ends. */
+const refused = /[\x7f-\x9f\u2028\u2029\p{Noncharacter_Code_Point}]/u;
+
+/** What the program behind a wrapper does to characters that it does not hand over as they are; HJSON alone has no such program. */
+function changedCharacters(text: string, reader: string): readonly string[] {
+  if (reader === 'HJSON') return [];
+  if (reader === 'Terraform' && text !== text.normalize('NFC')) {
+    return ['Terraform composes accents: it hands over other characters than are written here.'];
+  }
+  const [character] = refused.exec(text) ?? [];
+  if (character === undefined) return [];
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return [
+    `It holds the character U+${code}, which programs that read such a text refuse or change. Write it as an escape.`,
+  ];
+}
+
 /** What is said about a configuration that was found. */
 export function describe(
   { value: text, origin: { reader, place }, references, note }: FoundValue,
@@ -86,7 +103,12 @@ export function describe(
     readable: document.verdict.ok,
     otherVariables,
     cleanings: [],
-    warnings: [...(note ? [note] : []), ...unresolved(document, references), ...(isTemplate(text) ? [template] : [])],
+    warnings: [
+      ...(note ? [note] : []),
+      ...changedCharacters(text, reader),
+      ...unresolved(document, references),
+      ...(isTemplate(text) ? [template] : []),
+    ],
   };
 }
 
