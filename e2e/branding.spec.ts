@@ -102,7 +102,7 @@ test.describe('what users will see', () => {
     await expect(check(page, 'templates')).toContainText('not shown');
   });
 
-  test('follows the text', async ({ page }) => {
+  test('follows the text', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
     await openBranding(page, { smtpPort: 25 });
     await showText(page);

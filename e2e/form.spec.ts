@@ -56,7 +56,9 @@ test.describe('finding an option', () => {
     await expect.poll(() => shownKeys(page)).toHaveLength(all);
   });
 
-  test('finds what is off and what is around the file, and an address leads to an option', async ({ page }) => {
+  test('finds what is off and what is around the file, and an address leads to an option', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.goto('/#smtpPort');
     await openText(page, '{\n}\n');
     await expect(control(page, 'smtpPort')).toBeFocused();
@@ -121,7 +123,7 @@ test.describe('finding an option', () => {
 });
 
 test.describe('editing a field', () => {
-  test('the cursor stays where the user types, in the middle of the value too', async ({ page }) => {
+  test('the cursor stays where the user types, in the middle of the value too', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const host = control(page, 'smtpHostname');
     await host.focus();
@@ -681,9 +683,9 @@ const focusedInForm = (page: Page) =>
     return name.replace(/ leads to: .*/, ' leads to');
   });
 
-test('a ribbon joins the row that is edited with its lines, which are level with it, and follows both', async ({
-  page,
-}) => {
+test('a ribbon joins the row that is edited with its lines, which are level with it, and follows both', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openFixture(page, 'complete.hjson');
   await showText(page);

@@ -168,9 +168,9 @@ test.describe('the HJSON editor', () => {
     expect(await savedText(page)).toBe(fixture('complete.hjson'));
   });
 
-  test('shows the member that is edited in the form, and the form the option at the cursor; the focus stays', async ({
-    page,
-  }) => {
+  test('shows the member that is edited in the form, and the form the option at the cursor; the focus stays', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await expect(lines(page)).toContainText('baseUrl');
     await expect(lines(page).getByText('supportPageUrl')).toHaveCount(0);
@@ -298,7 +298,7 @@ test.describe('the HJSON editor', () => {
     await expect(tooltip).not.toContainText('wrong-type');
   });
 
-  test('offers the fixes of a problem, each one step', async ({ page }) => {
+  test('offers the fixes of a problem, each one step', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await openText(page, '{\n  smtpPort: "587"\n}\n');
     await putCursorAfter(page, '"587');
@@ -558,7 +558,7 @@ test.describe('secrets in the HJSON editor', () => {
     expect(await savedText(page)).toBe(moved);
   });
 
-  test('are copied only after a question', async ({ page }) => {
+  test('are copied only after a question', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await putCursorAfter(page, 'baseUrl: ');
     await page.keyboard.press('Control+c');

@@ -63,7 +63,7 @@ test.describe('an administrator brings an old file to no errors', () => {
     ]);
   }
 
-  test('by pointer', async ({ page }) => {
+  test('by pointer', { tag: '@slow' }, async ({ page }) => {
     let clicks = 0;
     const click = async (target: Locator) => {
       clicks++;
@@ -144,7 +144,7 @@ test.describe('a developer compares what three samples give', () => {
     ]);
   }
 
-  test('by pointer', async ({ page }) => {
+  test('by pointer', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Token request');
     for (const [index, url] of samples.entries()) {

@@ -215,18 +215,20 @@ test.describe('the shell', () => {
     await page.getByRole('menuitem', { name: 'Switch to dark theme' }).click();
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     const open = page.getByRole('button', { name: 'Open config.json' });
-    const place = await open.boundingBox();
     const release = await holdCode(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(open).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-    await expect.poll(() => open.boundingBox()).toEqual(place);
+    // Within one visit: a typeface that came too late for the first one is there in the next.
+    const place = await open.boundingBox();
     release();
     // The menu is there before the code that opens it.
     await expect(async () => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(page.getByRole('menuitem', { name: 'Switch to light theme' })).toBeVisible({ timeout: 2_000 });
     }).toPass();
+    await page.keyboard.press('Escape');
+    expect(await open.boundingBox()).toEqual(place);
   });
 
   test('form, text or both are shown as chosen, also after a reload', { tag: '@slow' }, async ({ page }) => {

@@ -222,7 +222,7 @@ describe('nesting deeper than calls', () => {
   it.each([
     ['one secret at the bottom', nested(100_000), 1],
     ['a secret on each level', secretOnEachLevel(20_000), 20_000],
-  ])('%s is counted and redacted', (_name, text, secrets) => {
+  ])('%s is counted and redacted', { tags: 'slow' }, (_name, text, secrets) => {
     const document = parseHjson(text);
     expect(countSecrets(document)).toBe(secrets);
     expect(redact(document)).toMatchObject({ ok: true, count: secrets });
