@@ -159,7 +159,7 @@ const meaning = (text: string) => toPortableJson(nodeValue(parseHjson(text).root
 
 describe.each(forms)('$title', ({ write, programs }) => {
   for (const program of programs) {
-    it.skipIf(!program.present)(`is found as ${program.name} reads it, is refused, or has a warning or error`, async () => {
+    it.skipIf(!program.present)(`is found as ${program.name} reads it, or is refused or warned about`, async () => {
       const taken = values.map(write).flatMap((text) => {
         const recognition = recognisePaste(text, readYaml);
         const isTaken =
