@@ -39,7 +39,8 @@ function partAround(
   }
   if (isSecret) return whole;
   if (!postgresUrl.test(text)) {
-    const [, { length: start } = '', password] = passwordInUrl.exec(text) ?? [];
+    const [, before = '', password] = passwordInUrl.exec(text) ?? [];
+    const start = before.length;
     const part = password ? { start, end: start + password.length, isWhole: false } : partOfBareAddress(text);
     if (part) {
       const rest = text.slice(0, part.start) + text.slice(part.end);
