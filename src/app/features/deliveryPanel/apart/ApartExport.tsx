@@ -1,7 +1,7 @@
 import type { ApartOutput, SecretsApart, Target } from '../../../../delivery/index.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import panel from '../DeliveryPanel.module.css';
+import { OutputNotices } from '../targets/OutputNotices.tsx';
 import { TargetNames } from '../targets/TargetNames.tsx';
 import type { ExportedTarget } from '../targets/useTargetOutput.ts';
 import { withCode } from '../withCode.tsx';
@@ -26,13 +26,7 @@ export function ApartExport({ target, apart, exported }: ApartExportProps) {
       <p className={panel.muted}>
         {verification.tested ? '✓ Tested with its engine.' : `Untested: ${verification.basis}.`}
       </p>
-      {!output.ok && <Notice kind="error">{output.reason}</Notice>}
-      {output.ok &&
-        output.warnings.map((warning) => (
-          <Notice key={warning} kind="warning">
-            {warning}
-          </Notice>
-        ))}
+      <OutputNotices output={output} />
       {output.ok && <CommittedHalf target={target} form={apart.form} committed={output.text} files={choices.files} />}
       {output.ok && output.apart && <Kept fileName={apart.keptFileName} output={output.apart} />}
     </section>

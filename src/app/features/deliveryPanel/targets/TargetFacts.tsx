@@ -1,7 +1,7 @@
 import type { Target, TargetOutput } from '../../../../delivery/index.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';
 import { withCode } from '../withCode.tsx';
+import { OutputNotices } from './OutputNotices.tsx';
 
 interface TargetFactsProps {
   readonly target: Target;
@@ -20,13 +20,7 @@ export function TargetFacts({ target, output, keepsComments, hasCarriageReturns 
         {contents(target, keepsComments, hasCarriageReturns)}{' '}
         {target.verification.tested ? '✓ Round-trip tested.' : `Untested: ${target.verification.basis}.`}
       </p>
-      {!output.ok && <Notice kind="error">{output.reason}</Notice>}
-      {output.ok &&
-        output.warnings.map((warning) => (
-          <Notice key={warning} kind="warning">
-            {warning}
-          </Notice>
-        ))}
+      <OutputNotices output={output} />
     </div>
   );
 }
