@@ -69,7 +69,7 @@ function isTemplate(text: string): boolean {
 const template = 'It holds {{…}}: if that is a template, paste the rendered text instead.';
 
 /** YAML, systemd or both refuse these characters, or take them for line ends. */
-const refused = /[\x7f-\x9f\u2028\u2029\p{Noncharacter_Code_Point}]/u;
+const unportable = /[\x7f-\x9f\u2028\u2029\p{Noncharacter_Code_Point}]/u;
 
 /** What the program behind a wrapper does to characters that it does not hand over as they are; HJSON alone has no such program. */
 function changedCharacters(text: string, reader: string): readonly string[] {
@@ -77,7 +77,7 @@ function changedCharacters(text: string, reader: string): readonly string[] {
   if (reader === 'Terraform' && text !== text.normalize('NFC')) {
     return ['Terraform composes accents: it hands over other characters than are written here.'];
   }
-  const [character] = refused.exec(text) ?? [];
+  const [character] = unportable.exec(text) ?? [];
   if (character === undefined) return [];
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return [
