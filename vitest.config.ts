@@ -6,9 +6,8 @@ import page from './vite.config.ts';
 const allTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
 /** Tests that need a DOM. */
 const pageTests = ['src/app/**/*.test.tsx', 'src/app/**/*.dom.test.ts'];
-/** Tests that replace modules, wait for modules to load, measure the heap, or change what a process has. */
+/** Tests that replace modules, wait for modules to load, or measure the heap. */
 const isolatedTests = [
-  'scripts/release/release.test.ts',
   'src/app/drafts/draftKeeper.dom.test.ts',
   'src/app/features/brandingPreview/download/DownloadTools.test.tsx',
   'src/app/features/brandingPreview/sketch/PageStage.test.tsx',
@@ -34,8 +33,6 @@ export default mergeConfig(
   defineConfig({
     test: {
       environment: 'node',
-      // A tenth faster than processes.
-      pool: 'threads',
       testTimeout: usualLimit,
       // Some build what they test before they start, on machines that do other things meanwhile.
       hookTimeout: 300_000,
@@ -63,7 +60,7 @@ export default mergeConfig(
             setupFiles: './src/testing/emptyPage.ts',
           },
         },
-        { extends: true, test: { name: 'isolated', include: isolatedTests, pool: 'forks' } },
+        { extends: true, test: { name: 'isolated', include: isolatedTests } },
         ...Object.entries(checks).map(([name, include]) => ({
           extends: true as const,
           test: { name, include, testTimeout: longTest.timeout },
