@@ -40,6 +40,7 @@ export function ProgramInput(props: ProgramInputProps) {
         className={styles.input ?? ''}
         name={name}
         aria-label={label}
+        placeholder="Such as sourceID"
         aria-describedby={describedBy}
         aria-invalid={fault !== undefined}
         aria-autocomplete="list"

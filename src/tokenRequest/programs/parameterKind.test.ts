@@ -39,3 +39,8 @@ test('a text reads back as it was written, and is the result of the program', ()
 test.each(['baseURL', 'gatewayURL', 'sourceID'] as const)('the variable %s is its own program', (kind) => {
   expect(writeParameter(kind, { text: 'x', program: 'y' })).toBe(kind);
 });
+
+test('a program after a text begins as the literal of the text; after an empty one it is empty, to be typed into', () => {
+  expect(writeParameter('program', { text: 'x', program: "'x'" })).toBe("'x'");
+  expect(writeParameter('program', { text: '', program: "''" })).toBe('');
+});

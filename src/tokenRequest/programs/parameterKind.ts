@@ -23,9 +23,9 @@ export function readParameter(program: string): ParsedParameter {
   return written === undefined ? { kind: 'program', text: '' } : { kind: 'text', text: unescaped(written) };
 }
 
-/** The program of a parameter of this kind; a custom program begins as what the parameter was. */
+/** The program of a parameter of this kind; a custom program begins as what the parameter was, and after an empty text empty. */
 export function writeParameter(kind: ParameterKind, { text, program }: { text: string; program: string }): string {
-  if (kind === 'program') return program;
+  if (kind === 'program') return program === exprLiteral('') ? '' : program;
   return kind === 'text' ? exprLiteral(text) : kind;
 }
 
