@@ -52,8 +52,8 @@ function PanePreview() {
           )}
         </div>
       )}
-      {failing.length > 0 && <CheckList checks={failing} label="Failing checks" isNumbered />}
       <PreviewPages now={now} opened={opened} settings={settings} failing={failing} />
+      {failing.length > 0 && <CheckList checks={failing} label="Failing checks" isNumbered />}
       <CheckList checks={others} />
       <p className={styles.note}>{standInNote(now)}</p>
     </div>

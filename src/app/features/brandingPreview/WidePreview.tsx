@@ -38,11 +38,6 @@ export function WidePreview({ level, hasEscape = false, onBack }: WidePreviewPro
       </header>
       <div className={styles.main}>
         <Pages className={styles.stage} aria-label="Pages" tabIndex={0}>
-          {failing.length > 0 && (
-            <div className={styles.failing}>
-              <CheckList checks={failing} label="Failing checks" isNumbered />
-            </div>
-          )}
           <PreviewPages now={now} opened={opened} settings={settings} failing={failing} hasCaptions />
         </Pages>
         <aside className={styles.side} aria-label="Branding tools">
@@ -52,6 +47,11 @@ export function WidePreview({ level, hasEscape = false, onBack }: WidePreviewPro
               <DownloadTools now={now} opened={opened} checks={checks} settings={settings} />
             </section>
           )}
+          <section className={styles.section} aria-label="Checks">
+            <Heading className={styles.heading}>Checks</Heading>
+            {failing.length > 0 && <CheckList checks={failing} label="Failing checks" isNumbered />}
+            <CheckList checks={others} />
+          </section>
           <section className={styles.section} aria-label="Colours">
             <Heading className={styles.heading}>Colours</Heading>
             <ColourTools scene={now} />
@@ -59,10 +59,6 @@ export function WidePreview({ level, hasEscape = false, onBack }: WidePreviewPro
           <section className={styles.section} aria-label="Images">
             <Heading className={styles.heading}>Images</Heading>
             <ImageTools scene={now} />
-          </section>
-          <section className={styles.section} aria-label="Checks">
-            <Heading className={styles.heading}>Checks</Heading>
-            <CheckList checks={others} />
           </section>
           <details className={styles.fold}>
             <summary className={styles.heading}>View options</summary>
