@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { exampleConfiguration } from '../../config/index.ts';
-import { parseHjson } from '../../hjson/index.ts';
 import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../../testing/plantedSecrets.ts';
+import { readConfig } from '../../testing/readConfig.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { connections, connectionsAsCsv, connectionsAsMarkdown } from './connections.ts';
 import { goProxy } from './goProxy.ts';
@@ -10,7 +10,7 @@ import { goProxy } from './goProxy.ts';
 const proxy = { name: 'HTTPS_PROXY', value: 'http://user:planted-proxy-word@proxy.example.com:3128' };
 
 function rowsOf(text: string, variables: readonly EnvironmentVariable[] = [], gateways: readonly string[] = []) {
-  const rows = connections(parseHjson(text), variables, gateways);
+  const rows = connections(readConfig(text), variables, gateways);
   return rows.map(({ purpose, host, port, protocol, tls, proxy: through }) => [
     purpose,
     `${host}:${port}`,
@@ -67,7 +67,7 @@ describe('the connections of a configuration', () => {
 
   it('hold no secret, whatever the configuration is', () => {
     for (const { text, marker, spelling } of plantedDocuments(fuzzCount(1_000), 7)) {
-      const rows = connections(parseHjson(text), [proxy], []);
+      const rows = connections(readConfig(text), [proxy], []);
       const tables = connectionsAsMarkdown(rows) + connectionsAsCsv(rows);
       expect(tables.includes(marker) || tables.includes('planted-proxy-word'), spelling).toBe(false);
     }
@@ -111,7 +111,7 @@ test.each([
 });
 
 it('writes tables that Markdown and spreadsheets take as text', () => {
-  const rows = connections(parseHjson('{ "smtpHostname": "=a|b" }'), []);
+  const rows = connections(readConfig('{ "smtpHostname": "=a|b" }'), []);
   expect(connectionsAsMarkdown(rows)).toContain('| =a\\|b |');
   expect(connectionsAsCsv(rows)).toContain('"\'=a|b"');
 });

@@ -1,4 +1,4 @@
-import { analyseConfig, connectionHosts, type OptionKey, optionPath, partNamed } from '../../config/index.ts';
+import { type ConfigAnalysis, connectionHosts, type OptionKey, optionPath, partNamed } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { withLetters } from '../../references/index.ts';
 import {
@@ -34,11 +34,10 @@ const direct = 'none';
  * chooses them; a library that is not documented may do otherwise. Anything that is not an address, or that contains a secret, is left out.
  */
 export function connections(
-  document: HjsonDocument,
+  { document, config }: { readonly document: HjsonDocument; readonly config: ConfigAnalysis },
   otherVariables: readonly EnvironmentVariable[],
   gateways: readonly string[] = [],
 ): readonly Connection[] {
-  const config = analyseConfig(document, 'latest');
   const settings = proxySettings(otherVariables);
   const address = (purpose: string, text: unknown) =>
     typeof text === 'string' ? webConnection(purpose, text, settings) : [];

@@ -19,9 +19,10 @@ export function ConnectionTable() {
 
 function Rows() {
   const document = useSelected((snapshot) => snapshot.document);
+  const config = useSelected((snapshot) => snapshot.config);
   const gateways = new Set(useSamples().all.map(({ gatewayURL }) => gatewayURL));
   gateways.delete(exampleGateway);
-  const rows = connections(document, useSetVariables(), [...gateways]);
+  const rows = connections({ document, config }, useSetVariables(), [...gateways]);
   if (rows.length === 0) return <p className={styles.muted}>The configuration names no address.</p>;
   return (
     <div className={styles.effective}>

@@ -139,7 +139,7 @@ function GeneralLine() {
 }
 
 /** Once a snapshot: a letter asks for them twice for each line that shows one. */
-const connectionsOf = defineSnapshotField(({ document }) => connections(document, []));
+const connectionsOf = defineSnapshotField((snapshot) => connections(snapshot, []));
 
 /** The connection for a purpose, if the file says where it goes. */
 function useConnection(purpose: string) {
