@@ -154,6 +154,35 @@ describe('secrets are', () => {
   });
 });
 
+describe('behind the bracket that a secret begins with, the rest of its line is hidden, whatever is in it', () => {
+  test.each([
+    'fa ke',
+    '#fake',
+    '//fake',
+    '/*fake*/',
+    'fa:ke',
+    'fa: ke',
+    '"fa":ke',
+    ',fa:ke',
+    ',#fake',
+    'fa,ke:x',
+    '}fa:ke',
+  ])('}%s', (rest) => {
+    const text = `{\n  smtpAuth: {\n    mechanism: {\n      password: }${rest}\n    }\n  }\n  smtpPort: 25\n}`;
+    const shown = secretRanges(parseHjson(text)).reduceRight(
+      (other, { start, end }) => other.slice(0, start) + other.slice(end),
+      text,
+    );
+    expect(shown).not.toMatch(/fa|ke/);
+    expect(shown).toContain('smtpPort: 25');
+  });
+
+  test.each([
+    '{"smtpAuth":{"mechanism":{"password":},"username":"u"},"smtpPort":25}',
+    '{ smtpAuth: { mechanism: { password: } } # note\n  smtpPort: 25 }',
+  ])('but not what goes on behind a value that is missing: %s', (text) => expect(secretsOf(text)).toEqual([]));
+});
+
 describe('of a connection string, hidden is', () => {
   test.each<readonly [string, string, readonly string[]]>([
     ['the password', 'postgres://u:fake@h:1/d?sslmode=require', ['fake']],
