@@ -55,6 +55,28 @@ describe('secrets are', () => {
       `{oidcClientSecret: "fake<1>", ${[btoa('fake<1>'), btoa('fake<1>').replace(/=+$/, ''), '66616b653c313e', 'fake&lt;1&gt;'].map((form) => `mailFrom: "${form}"`)}}`,
       ['"fake<1>"', '"ZmFrZTwxPg=="', '"ZmFrZTwxPg"', '"66616b653c313e"', '"fake&lt;1&gt;"'],
     ],
+    [
+      'wherever they are repeated as a form sends them, for HTML, composed otherwise, or in large hexadecimal digits',
+      `{oidcClientSecret: "fäke <o'>", ${["fäke+<o'>", "f%C3%A4ke+%3Co'%3E", "fäke &lt;o'&gt;", "fa\u0308ke <o'>", '66C3A46B65203C6F273E'].map((form) => `mailFrom: ${JSON.stringify(form)}`)}}`,
+      [
+        '"fäke <o\'>"',
+        '"fäke+<o\'>"',
+        '"f%C3%A4ke+%3Co\'%3E"',
+        '"fäke &lt;o\'&gt;"',
+        '"fa\u0308ke <o\'>"',
+        '"66C3A46B65203C6F273E"',
+      ],
+    ],
+    [
+      'wherever they are repeated in Base64 behind the ID of a client',
+      `{oidcClientSecret: "fake<12>", ${['a', 'ab', 'abc'].map((id) => `mailFrom: "${btoa(`${id}:fake<12>`)}"`)}}`,
+      ['"fake<12>"', ...['a', 'ab', 'abc'].map((id) => `"${btoa(`${id}:fake<12>`)}"`)],
+    ],
+    [
+      'wherever the bytes of a key in Base64 are repeated',
+      `{encryptionKey: "ZmFrZS1rZXk=", ${['66616b652d6b6579', '66616B652D6B6579', 'fake-key'].map((form) => `mailFrom: "${form}"`)}}`,
+      ['"ZmFrZS1rZXk="', '"66616b652d6b6579"', '"66616B652D6B6579"', '"fake-key"'],
+    ],
     ['wherever they are repeated', '{encryptionKey: "fake-key"} # was fake-key\n', ['"fake-key"', 'fake-key']],
     [
       'wherever the text of a program is repeated',
