@@ -16,6 +16,17 @@ function secretsOf(text: string): readonly string[] {
 
 /** Tokens in the forms of their issuers. */
 const issued: readonly string[] = [
+  's.fakefakefakefakefakefake',
+  'hvs.fakefakefakefakefakefake',
+  'hvb.fakefakefakefakefakefake',
+  'fakefakefakefa.atlasv1.fakefakefakefake',
+  'AGE-SECRET-KEY-1FAKEFAKEFAKE',
+  'v2.local.fakefakefakefakefake',
+  '1//0gfakefakefakefakefake',
+  '123456789:AAfakefakefakefakefake',
+  'https://discord.com/api/webhooks/123456789012345678/fakefakefake',
+  'dapifafafafafafafafafafafa',
+  'gldt-fakefakefakefakefake',
   'SG.fakefakefakefakefakefa.fakefakefakefakefakefakefakefakefakefakefak',
   'GOCSPX-fakefakefakefakefakefakefake',
   'abc8Q~fakefakefakefakefakefakefakefakefa',
@@ -149,6 +160,23 @@ describe('secrets are', () => {
       'in signed addresses',
       '{baseUrl: "https://x.test/?X-Amz-Signature=fake"} # /?code=fake',
       ['"https://x.test/?X-Amz-Signature=fake"', 'fake'],
+    ],
+    ...[
+      '#code=fake',
+      ';jsessionid=fake',
+      ';JSESSIONID=fake?a=1',
+      '?sid=fake',
+      '?a=1&session_id=fake',
+      '#id_token=fake',
+    ].map((end): [string, string, string[]] => [
+      `in addresses that end in ${end}`,
+      `{supportPageUrl: "https://x.test/a${end}"}`,
+      [`"https://x.test/a${end}"`],
+    ]),
+    [
+      'in addresses whose @ is encoded, or with a line end in the password',
+      '{baseUrl: "https://u:fake%40x.test", oidcIssuer: "https://u:a\\nfake@x.test", supportPageUrl: "https://x.test:81/?a=b%40c"}',
+      ['"https://u:fake%40x.test"', '"https://u:a\\nfake@x.test"'],
     ],
     ['in the key that a missing colon makes of one', '{code=fake: 1}', ['code=fake', '1']],
     ['nowhere behind other codes', '# exit code: 3, https://x.test/?lang=en\n{organisationName: "code=3"}', []],
