@@ -48,6 +48,14 @@ describe('beside the text that it was made of', () => {
     ['two passwords in one value', '{ pgConnStr: "postgres://u:fake-one@db?sslpassword=fake-two" }'],
     ['keys in one script', '{ "密码": fake-secret-one\n  "пароль": fake-secret-two\n }'],
     ['a text that cannot be read', '{ oidcClientSecret: "fake-secret-value" smtpPort }'],
+    ['a NUL in what cannot be read', '{ oidcClientSecret "fake\0secret" }'],
+    ['a NUL behind the root', '{ oidcClientSecret: "fake-secret-value" }\0 more'],
+    ['a carriage return alone', 'mailFrom: fake\rfake\noidcClientSecret: fake-secret-value\n'],
+    ['keys that only their signs tell apart', '{ "api token": "fake-alpha"\n api_token: "fake-beta"\n }'],
+    [
+      'keys deeper than a mark names',
+      `{ ${'a: { '.repeat(9)}token: "fake-one" }, b: { token: "fake-two" ${'}'.repeat(10)}`,
+    ],
     ['the text of a mark', '{ mailFrom: "<redacted x>"\n oidcClientSecret: fake-secret-value\n }'],
   ])('%s comes back', (_, original) => {
     expect(text(read(copyOf(original), original), nothing)).toBe(original);
@@ -89,6 +97,15 @@ describe('beside the text that it was made of', () => {
     const copy = read(changed, original);
     expect(matches(copy)).toEqual(['oidcClientSecret: known', 'supportPageUrl: none']);
     expect(copy.restore(everything)).toMatchObject({ text: expect.stringContaining('/?<redacted'), left: 1 });
+  });
+
+  it('a mark in a comment stays a mark, and nothing in its place becomes a member', () => {
+    const original = '{\n  # a */ smtpPort: 99\n  oidcClientSecret: fake-secret-one\n  smtpPort: 25\n}\n';
+    const mark = /<redacted[^>]*>/.exec(copyOf(original))?.[0] ?? '';
+    const restored = text(read(`/* ${mark} */ ${copyOf(original)}`, original), everything);
+    expect(restored).toContain(mark);
+    expect(parseHjson(restored).serverRoot).toMatchObject({ members: [{}, {}] });
+    expect(restored).not.toMatch(/\*\/ smtpPort: 99(?!\n {2}oidc)/);
   });
 
   it('elements of a list that was spliced keep theirs', () => {
@@ -143,6 +160,11 @@ describe('beside any other text', () => {
       'elements of a list',
       '{ users: [ { name: "a", token: "fake-token-a" } ] }',
       '{ users: [ { name: "new", token: "fake-token-n" }, { name: "a", token: "fake-token-a" } ] }',
+    ],
+    [
+      'keys of letters that a mark cannot have',
+      '{ users: [ { "密码": "fake-1", "пароль": "fake-2" } ] }',
+      '{ users: [ { "пароль": "fake-2", "密码": "fake-1", x: "y" } ] }',
     ],
     [
       'a mark of another option',

@@ -8,7 +8,7 @@ import {
   nodeEntries,
   parseHjson,
 } from '../hjson/index.ts';
-import { decodePercent, encodeBase64, encodePercent } from '../text/index.ts';
+import { decodeBase64, decodeBase64Text, decodePercent, encodeBase64, encodePercent } from '../text/index.ts';
 import { commentsBeside } from './commentsBeside.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type OutsideTree, secretsOutsideTree } from './secretsOutsideTree.ts';
@@ -197,17 +197,42 @@ function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   return [...new Set(forms)].flatMap(encodings);
 }
 
-/** A secret as other programs write it: percent-encoded, in Base64 of either alphabet, in hexadecimal, for HTML, in another case. */
+/** A secret as other programs write it: percent-encoded, as a form sends it, in Base64 of either alphabet, in hexadecimal, for HTML, in another case. */
 function encodings(secret: string): readonly string[] {
   const bytes = new TextEncoder().encode(secret.slice(0, mostEncoded));
-  const base64 = encodeBase64(bytes);
-  const hexadecimal = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const html = secret.replace(/[&<>"']/g, (sign) => `&${entities[sign]};`);
-  const texts = [secret, base64].flatMap((text) => {
+  const percent = encodePercent(secret);
+  const escaped = (signs: RegExp) => secret.replace(signs, (sign) => `&${entities[sign]};`);
+  const texts = [secret, ...[0, 1, 2].map((before) => base64Behind(before, bytes))].flatMap((text) => {
     const bare = text.replace(/(?<!=)=+$/, '');
     return [text, bare, bare.replaceAll('+', '-').replaceAll('/', '_')];
   });
-  return [...texts, encodePercent(secret), hexadecimal, html, secret.toLowerCase(), secret.toUpperCase()];
+  return [
+    ...texts,
+    percent,
+    percent.replaceAll('%20', '+'),
+    secret.replaceAll(' ', '+'),
+    ...hexadecimal(bytes),
+    ...decoded(secret),
+    ...[/[&<>"']/g, /[&<>]/g].map(escaped),
+    ...[secret.toLowerCase(), secret.toUpperCase(), secret.normalize('NFC'), secret.normalize('NFD')],
+  ];
+}
+
+/** The digits of the bytes in Base64 where others are encoded before them: in HTTP, the ID of a client. Three bytes are four digits. */
+function base64Behind(before: number, bytes: Uint8Array): string {
+  const digits = encodeBase64(new Uint8Array([...new Uint8Array(before), ...bytes]));
+  return digits.slice(before === 0 ? 0 : before + 1);
+}
+
+function hexadecimal(bytes: Uint8Array): readonly string[] {
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [digits, digits.toUpperCase()];
+}
+
+/** What a secret in Base64 stands for, such as the bytes of a key: as hexadecimal, and as a text if it is one. */
+function decoded(secret: string): readonly string[] {
+  const bytes = decodeBase64(secret.slice(0, mostEncoded));
+  return bytes ? [...hexadecimal(bytes), decodeBase64Text(secret) ?? secret] : [];
 }
 
 /** No program encodes more of a secret in one word. */

@@ -47,7 +47,9 @@ function partAround(
       return assignsSecret(rest) ? whole : isInserted(part) ? undefined : part;
     }
   }
-  return passwordsIn(text).length > 0 || holdsToken(text) || assignsSecret(text) ? whole : undefined;
+  // A value may have a line end in the middle of an address.
+  const isAddress = passwordsIn(text).length > 0 || passwordsIn(text.replace(/\s*[\r\n]\s*/g, '')).length > 0;
+  return isAddress || holdsToken(text) || assignsSecret(text) ? whole : undefined;
 }
 
 /** A string of other keywords alone may be a secret of another kind. */

@@ -16,6 +16,17 @@ function secretsOf(text: string): readonly string[] {
 
 /** Tokens in the forms of their issuers. */
 const issued: readonly string[] = [
+  's.fakefakefakefakefakefake',
+  'hvs.fakefakefakefakefakefake',
+  'hvb.fakefakefakefakefakefake',
+  'fakefakefakefa.atlasv1.fakefakefakefake',
+  'AGE-SECRET-KEY-1FAKEFAKEFAKE',
+  'v2.local.fakefakefakefakefake',
+  '1//0gfakefakefakefakefake',
+  '123456789:AAfakefakefakefakefake',
+  'https://discord.com/api/webhooks/123456789012345678/fakefakefake',
+  'dapifafafafafafafafafafafa',
+  'gldt-fakefakefakefakefake',
   'SG.fakefakefakefakefakefa.fakefakefakefakefakefakefakefakefakefakefak',
   'GOCSPX-fakefakefakefakefakefakefake',
   'abc8Q~fakefakefakefakefakefakefakefakefa',
@@ -54,6 +65,28 @@ describe('secrets are', () => {
       'wherever they are repeated in Base64 or hexadecimal',
       `{oidcClientSecret: "fake<1>", ${[btoa('fake<1>'), btoa('fake<1>').replace(/=+$/, ''), '66616b653c313e', 'fake&lt;1&gt;'].map((form) => `mailFrom: "${form}"`)}}`,
       ['"fake<1>"', '"ZmFrZTwxPg=="', '"ZmFrZTwxPg"', '"66616b653c313e"', '"fake&lt;1&gt;"'],
+    ],
+    [
+      'wherever they are repeated as a form sends them, for HTML, composed otherwise, or in large hexadecimal digits',
+      `{oidcClientSecret: "fäke <o'>", ${["fäke+<o'>", "f%C3%A4ke+%3Co'%3E", "fäke &lt;o'&gt;", "fa\u0308ke <o'>", '66C3A46B65203C6F273E'].map((form) => `mailFrom: ${JSON.stringify(form)}`)}}`,
+      [
+        '"fäke <o\'>"',
+        '"fäke+<o\'>"',
+        '"f%C3%A4ke+%3Co\'%3E"',
+        '"fäke &lt;o\'&gt;"',
+        '"fa\u0308ke <o\'>"',
+        '"66C3A46B65203C6F273E"',
+      ],
+    ],
+    [
+      'wherever they are repeated in Base64 behind the ID of a client',
+      `{oidcClientSecret: "fake<12>", ${['a', 'ab', 'abc'].map((id) => `mailFrom: "${btoa(`${id}:fake<12>`)}"`)}}`,
+      ['"fake<12>"', ...['a', 'ab', 'abc'].map((id) => `"${btoa(`${id}:fake<12>`)}"`)],
+    ],
+    [
+      'wherever the bytes of a key in Base64 are repeated',
+      `{encryptionKey: "ZmFrZS1rZXk=", ${['66616b652d6b6579', '66616B652D6B6579', 'fake-key'].map((form) => `mailFrom: "${form}"`)}}`,
+      ['"ZmFrZS1rZXk="', '"66616b652d6b6579"', '"66616B652D6B6579"', '"fake-key"'],
     ],
     ['wherever they are repeated', '{encryptionKey: "fake-key"} # was fake-key\n', ['"fake-key"', 'fake-key']],
     [
@@ -128,6 +161,23 @@ describe('secrets are', () => {
       '{baseUrl: "https://x.test/?X-Amz-Signature=fake"} # /?code=fake',
       ['"https://x.test/?X-Amz-Signature=fake"', 'fake'],
     ],
+    ...[
+      '#code=fake',
+      ';jsessionid=fake',
+      ';JSESSIONID=fake?a=1',
+      '?sid=fake',
+      '?a=1&session_id=fake',
+      '#id_token=fake',
+    ].map((end): [string, string, string[]] => [
+      `in addresses that end in ${end}`,
+      `{supportPageUrl: "https://x.test/a${end}"}`,
+      [`"https://x.test/a${end}"`],
+    ]),
+    [
+      'in addresses whose @ is encoded, or with a line end in the password',
+      '{baseUrl: "https://u:fake%40x.test", oidcIssuer: "https://u:a\\nfake@x.test", supportPageUrl: "https://x.test:81/?a=b%40c"}',
+      ['"https://u:fake%40x.test"', '"https://u:a\\nfake@x.test"'],
+    ],
     ['in the key that a missing colon makes of one', '{code=fake: 1}', ['code=fake', '1']],
     ['nowhere behind other codes', '# exit code: 3, https://x.test/?lang=en\n{organisationName: "code=3"}', []],
     [
@@ -152,6 +202,35 @@ describe('secrets are', () => {
   ])('%s', (_, text, expected) => {
     expect(secretsOf(text)).toEqual(expected);
   });
+});
+
+describe('behind the bracket that a secret begins with, the rest of its line is hidden, whatever is in it', () => {
+  test.each([
+    'fa ke',
+    '#fake',
+    '//fake',
+    '/*fake*/',
+    'fa:ke',
+    'fa: ke',
+    '"fa":ke',
+    ',fa:ke',
+    ',#fake',
+    'fa,ke:x',
+    '}fa:ke',
+  ])('}%s', (rest) => {
+    const text = `{\n  smtpAuth: {\n    mechanism: {\n      password: }${rest}\n    }\n  }\n  smtpPort: 25\n}`;
+    const shown = secretRanges(parseHjson(text)).reduceRight(
+      (other, { start, end }) => other.slice(0, start) + other.slice(end),
+      text,
+    );
+    expect(shown).not.toMatch(/fa|ke/);
+    expect(shown).toContain('smtpPort: 25');
+  });
+
+  test.each([
+    '{"smtpAuth":{"mechanism":{"password":},"username":"u"},"smtpPort":25}',
+    '{ smtpAuth: { mechanism: { password: } } # note\n  smtpPort: 25 }',
+  ])('but not what goes on behind a value that is missing: %s', (text) => expect(secretsOf(text)).toEqual([]));
 });
 
 describe('of a connection string, hidden is', () => {

@@ -36,7 +36,8 @@ function passwordsInAddresses(text: string): readonly TextRange[] {
     } else if (userName.test(text)) {
       const start = userName.lastIndex;
       const lineStop = endOfLine(text, start);
-      const last = text.slice(start, lineStop).lastIndexOf('@');
+      const line = text.slice(start, lineStop);
+      const last = Math.max(line.lastIndexOf('@'), encodedAt(line));
       if (last > 0) found.push(textRange(start, start + last));
       // The rest of the line has no @, so an address that begins in it has no password either.
       next = lineStop;
@@ -44,6 +45,11 @@ function passwordsInAddresses(text: string): readonly TextRange[] {
     at = text.indexOf('://', next);
   }
   return found;
+}
+
+/** Where the last @ before the path is, if it was encoded with what is around it; -1 without one. */
+function encodedAt(line: string): number {
+  return line.split(/[\s/?#]/, 1)[0]?.lastIndexOf('%40') ?? -1;
 }
 
 const nameAndColon = /(?<![\w.+%~-])[\w.+%~-]+:/g;

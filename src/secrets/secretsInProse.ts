@@ -159,13 +159,13 @@ export function secretsBeside(comment: string): readonly TextRange[] {
   });
 }
 
-/** Secrets only as parameters of an address. */
-const isSecretParameter = /^(?:code|ticket)$/i;
+/** Secrets only as parameters of an address, in its query, its path or its fragment. */
+const isSecretParameter = /^(?:code|ticket|sid|session(?:[_-]?id)?|(?:j|asp|php)sess(?:ion)?id)$/i;
 
 function* secretNames(text: string, isSecret: (name: string) => boolean): Generator<TextRange> {
   for (const { 0: word, index } of text.matchAll(words)) {
     const end = index + word.length;
-    if (isSecret(word) || (isSecretParameter.test(word) && /[?&]/.test(text.charAt(index - 1)) && text[end] === '='))
+    if (isSecret(word) || (isSecretParameter.test(word) && /[?&#;]/.test(text.charAt(index - 1)) && text[end] === '='))
       yield textRange(index, end);
   }
 }

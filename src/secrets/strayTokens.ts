@@ -1,11 +1,12 @@
 import { isPublicKey, looksLikeSecretKey } from '../config/index.ts';
 import { type HjsonDocument, type HjsonToken, nodeEntries, tokens } from '../hjson/index.ts';
+import { endOfLine } from '../text/index.ts';
 
 /** The tokens that are secret as a whole, because they follow a secret key before the document certainly continues. */
 export interface StrayTokens {
   /** Where they begin: comments, damage, keys and scalar values. */
   readonly starts: ReadonlySet<number>;
-  /** Where damage begins that is secret to the end of its line: its secret begins with the bracket that ended what is around the key. */
+  /** Where damage begins that is secret to the end of its line: what is meant as its secret begins with a closing bracket. */
   readonly lines: ReadonlySet<number>;
   /** True if a later value may be the end of a secret that a line end has torn. */
   readonly isTorn: boolean;
@@ -46,14 +47,23 @@ export function strayTokens(document: HjsonDocument): StrayTokens {
   let depth = 0;
   /** The index of the token with the closing quote of a torn secret. */
   let tornTo = -1;
+  /** The end of the line of a secret that begins with the bracket that ended what is around its key. */
+  let lineEnd = -1;
   for (const [index, token] of all.entries()) {
     if (token.kind === 'punctuation') {
       depth += bracketStep(token.source);
-      if (stretch && depth < stretch.depth && beginsSecret(stretch, token, document.text)) lines.add(token.end);
+      if (stretch && depth < stretch.depth && beginsSecret(stretch, token, document.text))
+        lineEnd = endOfLine(document.text, token.end);
       stretch &&= afterPunctuation(stretch, token, depth);
       continue;
     }
-    const isStray = index <= tornTo || (stretch !== undefined && isPartOf(stretch, token, depth, document.text));
+    if (isPublicKey(token.name)) lineEnd = -1;
+    const isOnLine = token.start < lineEnd;
+    if (isOnLine && token.kind === 'damage') lines.add(token.start);
+    const isStray =
+      index <= tornTo ||
+      (isOnLine && token.kind !== 'damage') ||
+      (stretch !== undefined && isPartOf(stretch, token, depth, document.text));
     if (isStray) starts.add(token.start);
     const quote = isStray && index > tornTo && token.kind === 'damage' ? tornQuote(token.source) : undefined;
     if (quote) {
@@ -113,9 +123,13 @@ function bracketStep(source: string): number {
   return source === '}' || source === ']' ? -1 : 0;
 }
 
+const behindCloser = /[,}\]]*\S/y;
+
 /** True for a bracket in place of a value that is followed by more than what may follow a bracket. */
 function beginsSecret({ hasValue, end }: Stretch, token: SeenToken, text: string): boolean {
-  return !hasValue && !text.slice(end, token.start).includes('\n') && /[^\s,}\]]/.test(text.charAt(token.end));
+  if (hasValue || text.slice(end, token.start).includes('\n')) return false;
+  behindCloser.lastIndex = token.end;
+  return /[^,}\]]$/.test(behindCloser.exec(text)?.[0] ?? '');
 }
 
 function afterPunctuation(stretch: Stretch, { source, end }: SeenToken, depth: number): Stretch | undefined {

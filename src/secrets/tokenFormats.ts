@@ -24,6 +24,7 @@ export const tokenFormats: readonly TokenFormat[] = [
   { issuer: 'Google, keys and tokens', pattern: `\\b(?:ya29\\.|AIza|1//0)${wideRest}` },
   { issuer: 'HashiCorp Terraform', pattern: String.raw`\.atlasv1\.${rest}` },
   { issuer: 'HashiCorp Vault', pattern: `\\bhv[bsr]\\.${wideRest}` },
+  { issuer: 'HashiCorp Vault, before 1.10', pattern: String.raw`\bs\.[A-Za-z\d]{24}(?![\w.-])` },
   { issuer: 'Linear', pattern: String.raw`\blin_(?:api|oauth)_\w{6,}` },
   { issuer: 'Microsoft Entra ID', pattern: String.raw`[\w.~-]{3}\dQ~[\w.~-]{6,}` },
   { issuer: 'npm', pattern: `\\bnpm_${wideRest}` },

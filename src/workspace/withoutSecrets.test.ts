@@ -75,6 +75,14 @@ describe('a problem of a secret', () => {
     );
   });
 
+  it.each([
+    'oidcClientSecret: "&lt;redacted oidcClientSecret&gt;"',
+    'oidcClientSecret: "x<redacted oidcClientSecret>"',
+    'pgConnStr: "postgres://app:<redacted password.in.pgConnStr>@db/review"',
+  ])('keeps the words about a mark of a redacted copy: %s', (text) =>
+    expect(said(text)).toContain('A redacted copy leaves a secret out here. Put it back.'),
+  );
+
   it('that is still a placeholder leaves the words of its messages alone', () => {
     const text = 'pgConnStr: "postgres://app:<PASSWORD>@db/review"\npgAzureManagedIdentity: true';
     const messages = said(text).join('\n');

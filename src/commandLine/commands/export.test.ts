@@ -52,6 +52,20 @@ describe('export', () => {
     },
   );
 
+  it.each(['<redacted oidcClientSecret>', '&lt;redacted oidcClientSecret&gt;', 'x<redacted%20oidcClientSecret>'])(
+    'writes a mark of a redacted copy on request alone: %s',
+    async (mark) => {
+      const files = { a: config.replace('fake-secret', mark) };
+      for (const words of [[], ['--part', 'secrets']]) {
+        const target = words.length === 0 ? 'posix' : 'envsubst';
+        const refused = await exported(['--for', target, ...words], { files });
+        expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('It is a redacted copy') });
+        const { code, out } = await exported(['--for', target, ...words, '--allow-marks'], { files });
+        expect([code, out]).toEqual([0, expect.stringContaining('redacted')]);
+      }
+    },
+  );
+
   it('finds that a target cannot hold a configuration', async () => {
     const { code, out, err } = await runOn({ standardInput: '{ a' }, 'export', '--for', 'posix', '-');
     expect([code, out]).toEqual([1, '']);

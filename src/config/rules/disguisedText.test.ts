@@ -10,16 +10,20 @@ const everywhere: readonly (readonly [name: string, character: string, looksLike
   ['a direction mark', '\u202c', ''],
   ['a direction mark', '\u2066', ''],
   ['an invisible letter', '\u3164', ''],
-];
-const inNames: typeof everywhere = [
   ['a zero width joiner', '\u200d', ''],
   ['a direction mark', '\u200e', ''],
+  ['a direction mark', '\u200f', ''],
   ['a variation selector', '\ufe0f', ''],
+  ['a next-line character', '\u0085', ' '],
+];
+const inNames: typeof everywhere = [
   ['a no-break space', '\u00a0', ' '],
+  ['a typographic hyphen', '\u2010', '-'],
   ['a typographic hyphen', '\u2011', '-'],
   ['a dash', '\u2013', '-'],
   ['a minus sign', '\u2212', '-'],
   ['a ligature', '\ufb01', 'fi'],
+  ['a ligature', '\ufb03', 'ffi'],
 ];
 
 const names = ['oidcClientId', 'smtpAuth.username', 'smtpHostname', 'templatesPath', 'gatewayOAuth2.clientId'];
@@ -75,6 +79,26 @@ test.each([
   const text = written(key, source, '"');
   expect(readText(fixedText(text, onlyProblem(text, 'encoded-character'))).value([key])).toBe(value);
 });
+
+test.each([
+  ['a joiner of emoji', '\u{1f469}\u200d\u2695\ufe0f Clinic'],
+  ['a joiner of Persian', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
+  ['a direction mark beside Hebrew', '\u05d1\u05d9\u05ea Clinic\u200e'],
+])('%s may be in a name of prose', (_name, value) =>
+  expect(problemLines(written('organisationName', value, '"')).filter((line) => line.includes('disguised'))).toEqual(
+    [],
+  ),
+);
+
+test.each(['mail.example.com\u200b', 'mail.example.com\u00ad', 'mail\u200b.example\u200b.com'])(
+  'all of them are removed at once, at the end of a value too: %j',
+  (value) => {
+    const text = written('smtpHostname', value, '"');
+    expect(readText(fixedText(text, onlyProblem(text, 'disguised-character'))).value(['smtpHostname'])).toBe(
+      'mail.example.com',
+    );
+  },
+);
 
 test.each([
   'mail.example.com',

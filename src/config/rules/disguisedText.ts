@@ -6,10 +6,19 @@ export function checkDisguised(text: string): readonly TextDiagnostic[] {
   return disguisedWith(text, () => false);
 }
 
-/** In prose and in secrets, only what nobody writes on purpose. */
-export function checkDisguisedProse(text: string): readonly TextDiagnostic[] {
-  return disguisedWith(text, ({ isOfWriting }) => isOfWriting);
+/** In a secret, only what nobody sees: its author may have chosen any sign. */
+export function checkDisguisedSecret(text: string): readonly TextDiagnostic[] {
+  return disguisedWith(text, isSeenSign);
 }
+
+/** In prose, only what nobody writes on purpose: joiners and marks belong to letters of other scripts, and to emoji. */
+export function checkDisguisedProse(text: string): readonly TextDiagnostic[] {
+  return disguisedWith(text, needsMarks.test(text) ? ({ isOfWriting }) => isOfWriting : isSeenSign);
+}
+
+const isSeenSign = ({ isOfWriting, looksLike }: DisguisedCharacter) => isOfWriting && looksLike !== '';
+
+const needsMarks = /(?!\p{Script=Latin}|\p{Script=Common})\p{L}|\p{Extended_Pictographic}|\u20e3/u;
 
 function disguisedWith(text: string, isMeant: (found: DisguisedCharacter) => boolean): readonly TextDiagnostic[] {
   const found = disguisedIn(text.trim(), isMeant);

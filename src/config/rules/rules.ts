@@ -3,7 +3,7 @@ import { clientSecret } from './clientSecret.ts';
 import { checkColour } from './colour.ts';
 import { checkConnectionString } from './connectionString.ts';
 import { controlCharacters } from './controlCharacters.ts';
-import { checkDisguised, checkDisguisedProse, checkEncodedCharacters } from './disguisedText.ts';
+import { checkDisguised, checkDisguisedProse, checkDisguisedSecret, checkEncodedCharacters } from './disguisedText.ts';
 import { duplicateKeys } from './duplicateKeys.ts';
 import { emptyOption } from './emptyOption.ts';
 import { checkEncryptionKey } from './encryptionKey.ts';
@@ -42,7 +42,8 @@ const secrets = keysOfKind('secret');
 /** The checks of single texts, in the order of their problems. */
 const textRules: readonly TextRule[] = [
   { keys: texts, check: checkDisguised },
-  { keys: [...prose, ...secrets], check: checkDisguisedProse },
+  { keys: prose, check: checkDisguisedProse },
+  { keys: secrets, check: checkDisguisedSecret },
   { keys: [...keysOfKind('text', 'secret', 'url', 'path')], check: checkEncodedCharacters },
   { keys: [...texts, ...keysOfKind('colour')], check: checkPastedAlong },
   { keys: prose, check: checkPastedProse },
@@ -56,7 +57,7 @@ const textRules: readonly TextRule[] = [
   { keys: ['encryptionKey'], check: checkEncryptionKey, judgesSpace: true },
   { keys: ['pgConnStr'], check: checkConnectionString, judgesSpace: true },
   { keys: ['mailFrom'], check: checkMailFrom, judgesSpace: true },
-  { keys: ['smtpHostname'], check: checkSmtpHostname, judgesSpace: true },
+  { keys: ['smtpHostname'], check: checkSmtpHostname },
   { keys: keysOfKind('colour'), check: checkColour },
   { keys: keysOfKind('path'), check: checkPath },
   { keys: ['templatesPath'], check: checkDirectory },

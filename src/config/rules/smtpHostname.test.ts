@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fixedText, onlyProblem, problemLines } from '../../testing/configProblems.ts';
 import { checkSmtpHostname } from './smtpHostname.ts';
 
 test('a scheme before the host is named, not a port that is not there', () => {
@@ -17,7 +18,7 @@ describe('SMTP host', () => {
     ['smtp.example.com:587', 'smtp.example.com'],
     ['smtp://smtp.example.com', 'smtp.example.com'],
     ['smtps://smtp.example.com:465/', 'smtp.example.com'],
-    ['smtp.example.com ', ''],
+    ['smtp.example.com ', undefined],
     ['review@smtp.example.com', ''],
   ])('%j', (text, host) => {
     const [advice] = checkSmtpHostname(text);
@@ -25,3 +26,13 @@ describe('SMTP host', () => {
     expect(advice?.replacement?.value).toBe(host || undefined);
   });
 });
+
+test.each([' ', '\u00a0', '\ufeff', '\u2028'])(
+  'a space behind the host is all there is to say, and its fix removes it: %j',
+  (space) => {
+    const text = `smtpHostname: "smtp.example.com${space}"\n`;
+    const fixed = fixedText(text, onlyProblem(text, 'surrounding-space'));
+    expect(fixed).toBe('smtpHostname: "smtp.example.com"\n');
+    expect(problemLines(text).filter((line) => line.includes('smtp-hostname'))).toEqual([]);
+  },
+);

@@ -1,7 +1,8 @@
 import type { TextDiagnostic } from './rule.ts';
 
-/** A host name or address, without scheme, port or user. */
-export function checkSmtpHostname(text: string): readonly TextDiagnostic[] {
+/** A host name or address, without scheme, port or user; spaces around it have a check of their own. */
+export function checkSmtpHostname(value: string): readonly TextDiagnostic[] {
+  const text = value.trim();
   const [, scheme, host = '', port] =
     /^([a-z][a-z0-9+.-]*:\/\/)?(\[[0-9a-f:.]+\]|[^/:@\s]+)(:\d+)?\/?$/i.exec(text) ?? [];
   if (host && !scheme && !port && host === text) {

@@ -28,6 +28,14 @@ testLint([
     marked: 'flag: «true\u200b»\n',
     fixed: ['flag: true\n'],
   },
+  ...['\u00ad', '\u200e', '\u202c', '\u2060', '\ufe0f'].flatMap((sign) =>
+    [`5${sign}87`, `587${sign}`].map((written) => ({
+      name: `an invisible character in or behind a number: ${JSON.stringify(written)}`,
+      code: 'invisible-at-value' as const,
+      marked: `port: «${written}»\n`,
+      fixed: ['port: 587\n'],
+    })),
+  ),
   {
     name: 'quotes of a word processor',
     code: 'typographic-quotes',

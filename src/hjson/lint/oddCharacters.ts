@@ -110,8 +110,9 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
   while (/[^\S\r\n]/.test(text[end] ?? '')) end++;
   const range = { start: node.range.start, end };
   if (!odd.test(text.slice(range.start, range.end))) return [];
-  const visible = node.value.replace(invisibleEnds, '');
-  const isWord = isJsonNumber(visible) || visible === 'true' || visible === 'false' || visible === 'null';
+  const word = asItLooks(node.value, isSeen).trim();
+  const isWord = isJsonNumber(word) || word === 'true' || word === 'false' || word === 'null';
+  const visible = isWord ? word : node.value.replace(invisibleEnds, '');
   if (!isWord && visible === node.value) return [];
   return [
     {
@@ -120,7 +121,7 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
       path: place.path,
       range,
       message: isWord
-        ? 'An invisible character next to this value makes it text. Remove it.'
+        ? 'An invisible character in or beside this value makes it text. Remove it.'
         : `There is an invisible character at the ${node.value.startsWith(visible) ? 'end' : 'start'} of this text. Remove it.`,
       fixes: [safe(replaceFix('Remove the invisible character', range, visible))],
     },

@@ -110,6 +110,22 @@ describe('what is typed over a hidden secret', () => {
     expect([workspace.snapshot.config.value([key]), field().readOnly]).toEqual(['one line', false]);
   });
 
+  it.each(['"new-secret"', '`new-secret`', '\u201cnew-secret\u201d', `${key}: "new-secret"`, 'new-secret\u200b'])(
+    'is named where more came along in a paste, and its fix leaves that out: %s',
+    (pasted) => {
+      const { act, container, field, leave, workspace } = rendered();
+      act(() => {
+        field().focus();
+        pasteInto(field(), pasted);
+      });
+      leave();
+      expect(workspace.snapshot.config.value([key])).toBe(pasted);
+      const fix = container.querySelector<HTMLElement>(`[id="option-${key}-problems"] button`);
+      act(() => fix?.click());
+      expect(workspace.snapshot.config.value([key])).toBe('new-secret');
+    },
+  );
+
   it('keeps the lines that are pasted into it', () => {
     const { act, field, type, workspace } = rendered();
     type('<>');
