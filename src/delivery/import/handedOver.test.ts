@@ -67,6 +67,9 @@ describe('what the program behind a paste does not read as it is written is refu
       'an expansion',
     ],
     ['a variable that is passed through', service(`- ${name}`), 'environment of Compose'],
+    ['a variable that is passed through in a map', service(`${name}:`), 'environment of Compose'],
+    ['a list of helm', `helm upgrade r . --set config='${config}'\n`, '--set-literal'],
+    ['a list of helm under a name', `helm upgrade r . --set-string env.${name}='${other}'\n`, '--set-literal'],
     ['variables in a file', 'services:\n  api:\n    env_file: .env\n', 'env_file'],
     [
       'a manifest in which the shell fills in a variable',
@@ -79,6 +82,18 @@ describe('what the program behind a paste does not read as it is written is refu
     expect(recognition.kind === 'refused' && recognition.reasons[0]?.message).toContain(said);
   });
 });
+
+it.each([
+  ['three quotes of TOML', `[env]\n${name} = '''\n${config}\n'''\n`],
+  ['three double quotes of TOML', `[env]\n${name} = """\n${config}\n"""\n`],
+  ['two apostrophes of Nix', `environment.${name} = ''\n  ${config}\n'';\n`],
+  ['the argument of an unknown function', `set_variable("${name}", '${config}')\n`],
+])('what no program is known to read behind the name is refused: %s', (_, pasted) =>
+  expect(recognise(pasted)).toMatchObject({
+    kind: 'refused',
+    reasons: [{ code: 'value-read-differently', message: expect.stringContaining('No program is known') }],
+  }),
+);
 
 describe('what the program hands over is found', () => {
   it.each([
@@ -120,6 +135,11 @@ describe('what the program hands over is found', () => {
     ['gh', `gh secret set ${name} --body '${inSingleQuotes}'\n`, withApostrophe],
     ['echo', `echo '${inSingleQuotes}' > config.json\n`, withApostrophe],
     ['printf', `printf '%s' '${inSingleQuotes}' > config.json\n`, withApostrophe],
+    [
+      'a method of .NET in PowerShell',
+      `[Environment]::SetEnvironmentVariable('${name}', '{"oidcClientSecret":"FAKE-it''s"}', 'Machine')\n`,
+      `{"oidcClientSecret":"FAKE-it's"}`,
+    ],
     ['double quotes in a command', `az containerapp update --set-env-vars "${name}=${escaped}"\n`, config],
     ['echo with double quotes', `echo "${escaped}" > config.json\n`, config],
     [
@@ -177,6 +197,11 @@ describe('what the program hands over is found', () => {
 
   it.each([
     ['a variable in a here-document', 'cat <<EOF > config.json\n{ oidcClientSecret: "$PW" }\nEOF\n', '$PW'],
+    [
+      'two dollar signs in a file of no known program',
+      `job:\n  variables:\n    ${name}: '{"oidcClientSecret":"FAKE-a$$b"}'\n`,
+      'GitLab',
+    ],
     ['a folded block', service(`${name}: >-`, '  baseUrl: https://a.example.com', '  smtpPort: 587'), 'one line'],
     ['an apostrophe in an env file', `${name}='{"organisationName":"St John\\'s"}'\n`, 'apostrophe'],
     ['braces with a dollar sign in an env file', `${name}='{"organisationName":"\u0024{HOME}"}'\n`, 'two backslashes'],

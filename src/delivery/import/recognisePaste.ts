@@ -180,8 +180,13 @@ function recogniseCleaned(
   return unreadable;
 }
 
-/** An object right behind the name: only a reader of that notation can tell what the server gets. */
-const valueOfVariable = new RegExp(`\\b${configVariable}[ \\t]{0,20}[=:][ \\t]{0,20}["']?\\{`);
+/**
+ * An object right behind the name, or behind several quotes or a comma after it: only a reader of that notation can tell what the server
+ * gets.
+ */
+const valueOfVariable = new RegExp(
+  `\\b${configVariable}(?:[ \\t]{0,20}[=:]|["'][ \\t]{0,20},)[ \\t]{0,20}(?:["']?|["']{2,3}\\s{0,20})\\{`,
+);
 
 const noProgramReads = importRefusal(
   'value-read-differently',
