@@ -95,6 +95,11 @@ it.each([
   }),
 );
 
+it('a text of Bicep, whose apostrophes have backslashes, is not taken out between its braces', () => {
+  const text = `env: [\n  {\n    name: '${name}'\n    value: '{"oidcClientSecret":"FAKE-it\\'s"}'\n  }\n]\n`;
+  expect(recognise(text)).toMatchObject({ kind: 'refused' });
+});
+
 describe('what the program hands over is found', () => {
   it.each([
     ['a list item of Compose in quotes', service(`- '${name}=${config}'`), config],
