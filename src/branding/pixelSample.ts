@@ -18,6 +18,11 @@ export function transparentShare({ pixels }: PixelSample): number {
   return pixels.length === 0 ? 0 : clear / (pixels.length / 4);
 }
 
+/** False for a picture that shows nothing on any background. */
+export function hasVisiblePixel({ pixels }: PixelSample): boolean {
+  return pixels.some((value, at) => at % 4 === 3 && value >= visibleFrom);
+}
+
 /**
  * The share of what the image draws, 0 to 1, that stands out from the background as graphics should (WCAG 2.2 §1.4.11). Pixels count by
  * their alpha; an image without a visible pixel has 0.

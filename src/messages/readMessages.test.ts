@@ -74,9 +74,25 @@ describe('a message of a log', () => {
       '535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Tenant.',
       'message-smtp-disabled',
     ],
+    ['504 5.7.4 Unrecognized authentication type', 'message-smtp-mechanism'],
+    ["smtp: server doesn't support AUTH", 'message-smtp-mechanism'],
+    ['534 5.7.9 Application-specific password required.', 'message-smtp-app-password'],
+    ['530 5.7.57 Client not authenticated to send mail.', 'message-smtp-anonymous'],
+    ['AADSTS50059: No tenant-identifying information found.', 'message-aadsts50059'],
+    ['proxyconnect tcp: dial tcp 10.0.0.5:3128: i/o timeout', 'message-proxy'],
+    ['proxyconnect tcp: tls: failed to verify certificate: x509: certificate is valid for a, not b', 'message-proxy'],
+    ['sslmode is invalid', 'message-pg-parameter'],
+    ['unknown target_session_attrs value: master', 'message-pg-parameter'],
+    ['unable to read CA file: open /ca.pem: no such file or directory', 'message-pg-parameter'],
+    ['FATAL: role "review" does not exist (SQLSTATE 28000)', 'message-pg-role'],
     ['FATAL: no pg_hba.conf entry for host "10.0.0.7", user "review", SSL off', 'message-pg-hba'],
     ['AADSTS50194: Application is not configured as a multi-tenant application.', 'message-aadsts50059'],
   ])('is told from others that are like it: %s', (line, code) => expect(found(line)).toMatchObject([{ code }]));
+
+  it('of a refused token is about the client, also in the line of the answer behind it', () => {
+    const log = 'oauth2: cannot fetch token: 401 Unauthorized\nResponse: {"error":"invalid_client"}';
+    expect(found(log)).toMatchObject([{ code: 'message-oauth2-unauthorized' }, { code: 'message-oauth2-client' }]);
+  });
 
   it('names the place in the configuration that hjson-go names', () => {
     expect(found("Found '}' where a key name was expected at line 4,1 >>> }")).toMatchObject([

@@ -83,6 +83,9 @@ describe('a problem of a secret', () => {
     expect(said(text)).toContain('A redacted copy leaves a secret out here. Put it back.'),
   );
 
+  it('keeps the name of a prefix that does not belong to a key', () =>
+    expect(said('encryptionKey: "base64:FAKEFAKEFAKE"').join('\n')).toContain('base64: is not a part of the key'));
+
   it('that is still a placeholder leaves the words of its messages alone', () => {
     const text = 'pgConnStr: "postgres://app:<PASSWORD>@db/review"\npgAzureManagedIdentity: true';
     const messages = said(text).join('\n');

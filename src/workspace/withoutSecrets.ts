@@ -55,7 +55,7 @@ const word = /[\p{L}\p{N}_]+/gu;
 /** What libraries quote may be one sign. */
 const quoted = /(['"`])(.+?)\1|(?<=\\)\S/g;
 const ordinary =
-  /^(?:an?|and|are|as|at|be|before|by|can|cannot|end|ends|fix|for|from|has|have|here|if|in|into|is|it|its|key|keys|line|lines|must|name|new|no|not|of|on|one|only|or|quotes|read|reads|redacted|so|text|that|the|them|then|there|this|to|value|values|was|what|where|with|without|write|you|your)$/i;
+  /^(?:an?|and|are|as|at|base64|be|before|by|can|cannot|end|ends|fix|for|from|has|have|here|if|in|into|is|it|its|key|keys|line|lines|must|name|new|no|not|of|on|one|only|or|quotes|read|reads|redacted|so|text|that|the|them|then|there|this|to|value|values|was|what|where|with|without|write|you|your)$/i;
 /** How `sslmode` spells its modes. */
 const mode = /^(?:allow|ca|disable|full|prefer|require|verify)$/;
 const optionWords: ReadonlySet<string> = new Set(options.flatMap(({ key }) => key.toLowerCase().split('.')));

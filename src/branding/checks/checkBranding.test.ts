@@ -100,6 +100,7 @@ describe('a rule passes and fails', () => {
     ['logo-contrast', 'the default logo on yellow', { background: 'gold', text: 'black' }, 'error | 1.4 : 1'],
     ['logo-contrast', 'an unknown logo', { change: { logoPath: shown('/app/logo.svg') } }, 'nothing'],
     ['logo-contrast', 'white logo', { logo: image(7, 1, {}, pixels(whitePixel, clear)) }, 'good | 100 % legible'],
+    ['logo-contrast', 'nothing drawn', { logo: image(7, 1, {}, pixels(clear)) }, 'error | nothing visible'],
     ['logo-contrast', 'dark logo', { logo: image(7, 1, {}, pixels(navyPixel, clear)) }, 'error | 0 % legible'],
     [
       'logo-contrast',

@@ -1,5 +1,5 @@
 import { composite, contrastRatio, formatRatio, leastContrast, white } from '../../colour/index.ts';
-import { legibleShare, transparentShare } from '../pixelSample.ts';
+import { hasVisiblePixel, legibleShare, transparentShare } from '../pixelSample.ts';
 import { standIn } from '../standIn.ts';
 import { type BrandingRule, percent, result } from './check.ts';
 
@@ -14,6 +14,8 @@ const notChecked = result(
   'not checked',
   'The toolbar background cannot be shown here: there is no contrast to measure.',
 );
+
+const empty = result(code, title, 'error', 'nothing visible', 'The picture has no visible pixel. Export it again.');
 
 /** How much of the logo has to stand out: below the first it is an error, below the second a warning. */
 const enough = { some: 0.3, most: 0.7 };
@@ -35,6 +37,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
         ),
       ];
     }
+    if (!hasVisiblePixel(logo.sample)) return [empty];
     if (branding.toolbarBackground.fault !== undefined) return [notChecked];
     const share = legibleShare(logo.sample, toolbar);
     const verdict = share >= enough.most ? 'good' : share >= enough.some ? 'warning' : 'error';

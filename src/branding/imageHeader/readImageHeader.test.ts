@@ -91,6 +91,13 @@ describe('details of the formats', () => {
     expect(summary(bytes)).toBe(expected);
   });
 
+  it('an animation of WebP may be transparent, whatever its flag of alpha says', () => {
+    const bytes = Uint8Array.from(fixture('extended-98x14.webp'));
+    const flags = 20;
+    bytes[flags] = ((bytes[flags] ?? 0) & ~0x10) | 0x02;
+    expect(summary(bytes)).toBe('WebP 98 × 14 alpha');
+  });
+
   const exif = (orientation: number) => [0xff, 0xe1, 0, 34, ...bytesOf('Exif\0\0'), ...tiff(orientation)];
 
   it.each([

@@ -28,8 +28,8 @@ const chunkReaders: Readonly<Record<string, (reader: ByteReader) => ImageHeader 
     const bits = reader.u32(21, true);
     return header((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1, ((bits >>> 28) & 1) === 1);
   },
-  /** RFC 9649 §2.7.1: the alpha flag, then 24 bits for each side less one. */
-  VP8X: (reader) => header(reader.u24(24, true) + 1, reader.u24(27, true) + 1, (reader.u8(20) & 0x10) !== 0),
+  /** RFC 9649 §2.7.1: the flags, of which alpha may be missing although frames of an animation have it; 24 bits for each side less one. */
+  VP8X: (reader) => header(reader.u24(24, true) + 1, reader.u24(27, true) + 1, (reader.u8(20) & 0x12) !== 0),
 };
 
 function header(width: number, height: number, mayBeTransparent: boolean): ImageHeader {

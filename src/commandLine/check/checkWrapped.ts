@@ -1,5 +1,8 @@
 import { type DetectedConfig, recognisePaste, yamlLoading } from '../../delivery/index.ts';
+import { findNode, type HjsonDocument } from '../../hjson/index.ts';
+import { findReferences } from '../../references/index.ts';
 import { createLineIndex } from '../../text/index.ts';
+import { readDocument } from '../../workspace/index.ts';
 import { complain, say } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
 import type { CheckRequest } from './checkOptions.ts';
@@ -37,7 +40,11 @@ async function checkChoice(
   request: CheckRequest,
 ): Promise<readonly FileReport[]> {
   const { problems: found, unchecked } = await problemsIn(choice.text, request);
-  const problems = wanted(found, request);
+  const document = readDocument(choice.text);
+  const problems = wanted(
+    found.filter((problem) => !isStopped(problem, document, text)),
+    request,
+  );
   const toOuter = placesAround(text, choice.text);
   const index = createLineIndex(text);
   const place = (at: TextPosition): TextPosition | undefined => {
@@ -47,6 +54,18 @@ async function checkChoice(
   const variables = Object.fromEntries(choice.otherVariables.map((each) => [each.name, each.value]));
   const beside = variableReports(variables, request).flatMap((report) => report.problems);
   return [{ name, unreadable: unchecked, problems: [...problems.map((each) => placed(each, place)), ...beside] }];
+}
+
+/** True for what is said of references that an escape of the program around stops: `$${NAME}` in a Compose file, `\${NAME}` in a shell. */
+function isStopped({ code, path }: ReportedProblem, document: HjsonDocument, around: string): boolean {
+  const node = code.startsWith('reference') ? findNode(document, path) : undefined;
+  if (node?.kind !== 'string') return false;
+  const filledIn = writtenReferences(around.replaceAll('\\$', '$$$$'));
+  return writtenReferences(node.value).every((each) => around.includes(each) && !filledIn.includes(each));
+}
+
+function writtenReferences(text: string): readonly string[] {
+  return findReferences(text).map(({ start, end }) => text.slice(start, end));
 }
 
 /** The problem at its place in the surrounding file. Its fixes are only for the configuration, so none is offered. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { runOn } from '../../testing/commandLine.ts';
 import { placesAround } from './placesAround.ts';
 
+const name = 'SERVICE_CONFIG_HJSON';
+
 /** Where each letter of `inner` is found in `outer`; a question mark if that is unknown. */
 const found = (outer: string, inner: string) => {
   const places = placesAround(outer, inner);
@@ -67,6 +69,27 @@ describe('check --wrapped', () => {
     expect(JSON.parse(out).files[0].unreadable).toContain('known options');
   });
 
+  const codesIn = async (text: string) => {
+    const { out } = await runOn({ files: { a: text } }, 'check', '--wrapped', '--output', 'json', 'a');
+    return JSON.parse(out).files[0].problems.map(({ code }: { code: string }) => code);
+  };
+  const inCompose = (secret: string) =>
+    `services:\n  a:\n    environment:\n      ${name}: '{"oidcClientSecret":"${secret}"}'\n`;
+
+  it.each([
+    ['Compose', inCompose('FAKE$$\u007bb}')],
+    ['Kubernetes', `kind: Pod\nspec: {containers: [{env: [{name: ${name}, value: '{"baseUrl":"FAKE$$(B)"}'}]}]}\n`],
+    ['Terraform', `${name} = <<EOT\n{"oidcClientSecret":"FAKE$$\u007bb}"}\nEOT\n`],
+    ['a here-document', 'cat <<EOF > config.json\n{ oidcClientSecret: "FAKE\\$\u007bb}" }\nEOF\n'],
+  ])('says nothing of a reference that an escape stops: %s', async (_, text) =>
+    expect(await codesIn(text)).not.toContain('reference'),
+  );
+
+  it('says who fills in a reference that none stops, also beside one that is stopped', async () => {
+    expect(await codesIn(inCompose('FAKE$\u007bb}'))).toContain('reference');
+    expect(await codesIn(inCompose('$\u007bA}$$\u007bb}'))).toContain('reference');
+  });
+
   it('is what a file without it is pointed to', async () => {
     const run = await runOn({ files: { a: compose } }, 'check', 'a');
     expect(run.err).toBe(
@@ -84,7 +107,32 @@ describe('check --wrapped', () => {
     const { code, err } = await runOn({ variables }, ...words);
     expect(code).not.toBe(0);
     expect(err).toBe(
-      'arconf: SERVICE_CONFIG_HJSON: It holds more than a configuration (Quoted text). Set the variable to the configuration alone.\n',
+      'arconf: SERVICE_CONFIG_HJSON: Quotes around the whole value and backslashes before quotes are part of it. Set the variable to the configuration alone.\n',
     );
+  });
+
+  it.each([
+    ['in single quotes', `'{"baseUrl":"https://review.example.com"}'`],
+    ['in double quotes', '"{\\"baseUrl\\":\\"https://review.example.com\\"}"'],
+    ['with backslashes alone', '{\\"baseUrl\\":\\"https://review.example.com\\"}'],
+  ])('check --env names what an env file of docker keeps around a value %s', async (_, value) => {
+    const { code, err } = await runOn({ variables: { [name]: value } }, 'check', '--env');
+    expect([code, err]).toEqual([1, expect.stringContaining('Quotes around the whole value and backslashes')]);
+  });
+
+  it.each(['', ' ', '{}', '@Microsoft.KeyVault(SecretUri=https://v.example.com/secrets/x)'])(
+    'check --env of a variable that sets no option is no success: %j',
+    async (value) => {
+      const { code, out } = await runOn({ variables: { [name]: value } }, 'check', '--env', '--fail-on', 'warning');
+      expect([code, out]).toEqual([1, expect.stringContaining('no-option-set')]);
+    },
+  );
+
+  it.each([
+    ['https_proxy', 'http://user:FAKE^word@proxy.example.com:3128', 'proxy-user-info'],
+    ['no_proxy', '<local>', 'no-proxy-entry'],
+  ])('check --env checks %s, which Go reads in lower case, too', async (variable, value, code) => {
+    const variables = { [name]: '{"smtpPort":25}', https_proxy: 'http://proxy.example.com:3128', [variable]: value };
+    expect((await runOn({ variables }, 'check', '--env')).out).toContain(`${variable} warning ${code}`);
   });
 });

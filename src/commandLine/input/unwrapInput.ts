@@ -54,8 +54,14 @@ export async function unwrapped(
 
 const holds = (kind: string) => `This looks like a file that holds a configuration (${kind}).`;
 
+/** What a value is read as that kept the signs of a shell or of JSON: `docker run --env-file` removes none. */
+const keptSigns: ReadonlySet<string> = new Set(['Quoted text', 'JSON string']);
+
 /** Said of such an input by a command that can read one with an option. */
 export function wrappedIn({ source }: Input, kind: string): string {
   if (source.kind !== 'variable') return `${holds(kind)} Add --wrapped.`;
-  return `It holds more than a configuration (${kind}). Set the variable to the configuration alone.`;
+  const what = keptSigns.has(kind)
+    ? 'Quotes around the whole value and backslashes before quotes are part of it.'
+    : `It holds more than a configuration (${kind}).`;
+  return `${what} Set the variable to the configuration alone.`;
 }

@@ -29,6 +29,7 @@ describe('what a library refuses, or does not read as it looks', () => {
   test.each([
     ['postgres://review:a^b77@localhost/r', 'unencoded warning', 'postgres://review:a%5Eb77@localhost/r'],
     ['postgres://rev:pw{1}@localhost/r', 'unencoded warning', 'postgres://rev:pw%7B1%7D@localhost/r'],
+    ['postgres://re{v:p@localhost/r', 'unencoded warning', 'postgres://re%7Bv:p@localhost/r'],
     ['postgres://r:?4@localhost/r', 'url-user-info error', 'postgres://r:%3F4@localhost/r'],
     ['postgres://r:[a]|"<>`\\@localhost/r', 'unencoded warning', 'postgres://r:%5Ba%5D%7C%22%3C%3E%60%5C@localhost/r'],
     ['postgres://r:pü%2F@localhost/r', 'unencoded warning', 'postgres://r:p%C3%BC%2F@localhost/r'],
@@ -64,7 +65,11 @@ describe('what a library refuses, or does not read as it looks', () => {
     ['postgres://localhost/r#x?user=a', 'query warning', 'postgres://localhost/r%23x?user=a'],
     ['postgres://localhost/r?host=127.0.0.1', 'repeated warning', undefined],
     ['postgres://localhost/r?user=a&user=b', 'repeated warning', undefined],
+    ['postgres://localhost:5432/r?port=6543', 'repeated warning', undefined],
+    ['postgres://a:b@localhost/r?user=c&password=fake', 'repeated warning', undefined],
     ['host=localhost host=127.0.0.1', 'repeated warning', undefined],
+    ['host=localhost user= dbname=r', 'quoting warning', "host=localhost user='' dbname=r"],
+    ['host=localhost user=corp\\rev', 'quoting warning', 'host=localhost user=corp\\\\rev'],
     ['host=localhost password= dbname=r', 'quoting warning', "host=localhost password='' dbname=r"],
     [
       'host=localhost application_name= password=x9',
@@ -85,6 +90,17 @@ describe('what a library refuses, or does not read as it looks', () => {
     ['host=localhost sslcrl=/crl.pem', 'keyword warning', undefined],
     ['postgres://localhost/r?prefer_simple_protocol=true', 'keyword warning', undefined],
     ['postgres://localhost/r?pgbouncer=true', 'keyword warning', undefined],
+    ['postgres://localhost/r?currentSchema=a', 'keyword warning', undefined],
+    ['postgres://localhost/r?connection_limit=5', 'keyword warning', undefined],
+    ['postgres://localhost/r?charset=utf8', 'keyword warning', undefined],
+    ['postgres://localhost/r?serverVersion=15', 'keyword warning', undefined],
+    ['postgres://localhost/r?uselibpqcompat=true', 'keyword warning', undefined],
+    ['postgres://localhost/r?binary_parameters=yes', 'keyword warning', undefined],
+    ['postgres://localhost/r?sslinline=true', 'keyword warning', undefined],
+    ['server=localhost pwd=fake', 'keyword warning, no-host hint', undefined],
+    ['postgres://localhost/r?pool_max_conns=ten', 'value error, keyword warning', undefined],
+    ['postgres://localhost/r?pool_max_conn_lifetime=60', 'value error, keyword warning', undefined],
+    ['postgres://localhost/r?pool_max_conn_lifetime=1h30m', 'keyword warning', undefined],
     ['postgres://localhost/r?pool_timeout=10', 'keyword warning', undefined],
     ['postgres://localhost/r?prepareThreshold=0', 'keyword warning', undefined],
     ['postgres://localhost/r?x-migrations-table=t', 'keyword warning', undefined],
@@ -92,12 +108,18 @@ describe('what a library refuses, or does not read as it looks', () => {
     ['postgres:/u:p@localhost/r', 'scheme-slashes error', 'postgres://u:p@localhost/r'],
     ['postgres//u:p@localhost/r', 'scheme-slashes error', 'postgres://u:p@localhost/r'],
     ['DATABASE_URL=postgres://u:p@localhost/r', 'prefix error', 'postgres://u:p@localhost/r'],
+    ["'postgres://u:p@localhost/r'", 'prefix error', 'postgres://u:p@localhost/r'],
     ['"postgres://u:p@localhost/r"', 'prefix error', 'postgres://u:p@localhost/r'],
     ['postgresql+psycopg://u:p@localhost/r', 'other-scheme error', 'postgresql://u:p@localhost/r'],
     ['postgres://localhost/r?connect_timeout=10s', 'value error', undefined],
     ['postgres://localhost/r?connect_timeout=5.5', 'value error', undefined],
     ['host=localhost target_session_attrs=readwrite', 'value error', undefined],
     ['host=localhost target_session_attrs=master', 'value error', undefined],
+    ['postgres://localhost/r?connect_timeout=1m', 'value error', undefined],
+    ['postgres://localhost/r?target_session_attrs=write', 'value error', undefined],
+    ['postgres://localhost/r?target_session_attrs=secondary', 'value error', undefined],
+    ['postgres://localhost/r?load_balance_hosts=true', 'value error', undefined],
+    ['postgres://localhost/r?channel_binding=true', 'value error', undefined],
     ['postgres://localhost/r?sslcert=/c.pem', 'value error', undefined],
     ['postgres://localhost/r?sslkey=/k.pem', 'value error', undefined],
     ['postgres://localhost/r?default_query_exec_mode=simple', 'value error', undefined],
@@ -111,3 +133,12 @@ describe('what a library refuses, or does not read as it looks', () => {
     if (written !== undefined) expect(found(written).filter((each) => !/^unverified|hint$/.test(each))).toEqual([]);
   });
 });
+
+test.each([
+  ['schema=public', 'Write search_path.'],
+  ['pool_timeout=10', 'PostgreSQL libraries do not know one of the keywords'],
+  ['binary_parameters=yes', 'Only lib/pq knows binary_parameters.'],
+  ['pool_max_conns=4', 'Only the connection pool of pgx knows'],
+])('of %s it is said what it was meant to be, or who knows it', (parameter, said) =>
+  expect(checkConnectionString(`postgres://localhost/r?${parameter}`)[0]?.message).toContain(said),
+);

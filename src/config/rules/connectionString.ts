@@ -1,5 +1,5 @@
 import { nearestName } from '../../text/index.ts';
-import { connectionParameters, foreignParameters, unknownToGo } from '../values/connectionParameters.ts';
+import { connectionParameters, foreignParameters, knownToPq, unknownToGo } from '../values/connectionParameters.ts';
 import {
   type ConnectionHost,
   connectionHosts,
@@ -169,6 +169,11 @@ function unknownNames(text: string, parameters: Parameters): readonly TextDiagno
         keyword(
           'Only the connection pool of pgx knows keywords that start with pool_. Other libraries send them to the database, which refuses them.',
         ),
+      ];
+    }
+    if (knownToPq.includes(name)) {
+      return [
+        keyword(`Only lib/pq knows ${name}. Other libraries send it to the database as a setting, which refuses it.`),
       ];
     }
     if (unknownToGo.includes(name)) {

@@ -12,6 +12,13 @@ interface ValueRule {
 }
 
 const number32: ValueRule = { by: 'pgx', allowed: [], also: /^[+-]?\d{1,9}$/, form: 'a whole number' };
+const poolCount: ValueRule = { ...number32, by: 'the pool of pgx' };
+const poolTime: ValueRule = {
+  by: 'the pool of pgx',
+  allowed: [],
+  also: /^[+-]?(?:0|(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|ms|s|m|h))+)$/,
+  form: 'a number with a unit, as in 30m',
+};
 const protocolVersion: ValueRule = {
   by: 'pgx 5.9 and later, and lib/pq 1.12',
   allowed: ['3.0', '3.2', 'latest'],
@@ -44,6 +51,13 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ['min_protocol_version', protocolVersion],
   ['ssl_max_protocol_version', tlsVersion],
   ['ssl_min_protocol_version', tlsVersion],
+  ['pool_health_check_period', poolTime],
+  ['pool_max_conn_idle_time', poolTime],
+  ['pool_max_conn_lifetime', poolTime],
+  ['pool_max_conn_lifetime_jitter', poolTime],
+  ['pool_max_conns', poolCount],
+  ['pool_min_conns', poolCount],
+  ['pool_min_idle_conns', poolCount],
   ['sslcertmode', { by: 'pgx 5.12', allowed: ['disable', 'allow', 'require'] }],
   ['sslnegotiation', { by: 'lib/pq 1.12', allowed: ['postgres', 'direct'], also: /^$/ }],
   ['sslsni', { by: 'lib/pq 1.12', allowed: ['0', '1'], also: /^(?:|[tTfF]|true|True|TRUE|false|False|FALSE)$/ }],

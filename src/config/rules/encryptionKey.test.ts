@@ -41,6 +41,9 @@ describe('a fault is named, and fixed where the 32 bytes are plain', () => {
     ['hexadecimal with 0x', `0x${hex}`, 'character', key],
     ['a prefix before too few bytes', 'base64:dG9vIHNob3J0', 'character', undefined],
     ['a command', '$(openssl rand -base64 32)', 'character', undefined],
+    ['a command in backticks', '`openssl rand -base64 32`', 'character', undefined],
+    ['a UUID', '3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f', 'character', undefined],
+    ['32 bytes and a line feed', encodeBase64(Uint8Array.from([...bytes(32), 10])), 'length', key],
     ['a PEM file', '-----BEGIN PRIVATE KEY-----', 'character', undefined],
     ['a foreign character', key.replace(/^./, 'é'), 'character', undefined],
   ])('%s', (_name, text, code, replacement) => {

@@ -126,6 +126,10 @@ function length(key: string): TextDiagnostic | undefined {
       base64OfHex(inner),
     );
   }
+  if (bytes.length === keyBytes + 1 && bytes.at(-1) === 10) {
+    const message = 'The key is the Base64 of 32 bytes and a line feed, which echo adds. Encode the 32 bytes alone.';
+    return error('length', message, encodeBase64(bytes.subarray(0, keyBytes)), 'Leave out the line feed');
+  }
   return error('length', `The key has ${byteCount(key)}. AES-256 needs 32 bytes, which are 44 characters of Base64.`);
 }
 

@@ -21,6 +21,8 @@ describe('sender address', () => {
     ['a@localhost', []],
     ['"a b"@example.com', []],
     ['a@short', ['mail-from-short-domain warning']],
+    ['noreply@192.168.1.5', ['mail-from-domain-literal warning']],
+    ['SMTP:noreply@example.com', ['mail-from-scheme error']],
     ['mailto:noreply@example.com', ['mail-from-scheme error']],
     ['Review, access <a@example.com>', ['mail-from-name warning']],
     ['noreply', ['mail-from-no-at error']],

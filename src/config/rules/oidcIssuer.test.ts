@@ -37,6 +37,19 @@ describe('OIDC issuer', () => {
       'endpoint',
       'https://id.example.com/realms/main',
     ],
+    [
+      'https://id.example.com/realms/main/protocol/openid-connect/certs',
+      'endpoint',
+      'https://id.example.com/realms/main',
+    ],
+    [
+      `https://login.microsoftonline.com/${tenant}/oauth2/v2.0/token`,
+      'endpoint',
+      `https://login.microsoftonline.com/${tenant}/v2.0`,
+    ],
+    ['https://sts.windows.net/common', 'provider-form', undefined],
+    [`https://contoso.b2clogin.com/${tenant}/B2C_1_in/v2.0`, 'provider-form', undefined],
+    [`https://contoso.b2clogin.com/${tenant}/B2C_1_in/v2.0/`, 'provider-form', undefined],
     ['https://id.example.com/realms/main/account', 'endpoint', 'https://id.example.com/realms/main'],
     [
       `https://login.microsoftonline.com/${tenant}/oauth2/v2.0/authorize`,
@@ -81,9 +94,13 @@ describe('OIDC issuer', () => {
     if (meant !== undefined) expect(codes(checkOidcIssuer(meant))).toEqual([]);
   });
 
-  test('an empty part of the path is named', () => {
-    const [found] = checkOidcIssuer('https://id.example.com/realms//main');
-    expect([found?.code, found?.replacement?.value]).toEqual(['url-empty-part', 'https://id.example.com/realms/main']);
+  test.each([
+    ['https://id.example.com/realms//main', 'https://id.example.com/realms/main'],
+    ['https://id.example.com//realms/Hospital', 'https://id.example.com/realms/Hospital'],
+    ['https://login.microsoftonline.com//v2.0', 'https://login.microsoftonline.com/v2.0'],
+  ])('an empty part of the path is named: %s', (text, value) => {
+    const [found] = checkOidcIssuer(text);
+    expect([found?.code, found?.replacement?.value]).toEqual(['url-empty-part', value]);
   });
 
   test('a path behind that of the discovery document stays', () =>

@@ -85,6 +85,8 @@ test.each([
   ['pgConnStr', 'pgConnStr: "postgres://review:********@db.example.com/review"'],
   ['pgConnStr', 'pgConnStr: "postgres://review:REPLACE_ME@db.example.com/review"'],
   ['pgConnStr', 'pgConnStr: "host=db.example.com user=review password=[YOUR-PASSWORD]"'],
+  ['pgConnStr', 'pgConnStr: "postgres://review:changeme@db.example.com/review"'],
+  ['oidcIssuer', 'oidcIssuer: "https://YOUR_DOMAIN/"'],
   ['pgConnStr', 'pgConnStr: "postgres://user:password@host:5432/database"'],
   ['oidcIssuer', 'oidcIssuer: "https://login.microsoftonline.com/TENANT_ID/v2.0"'],
   ['oidcIssuer', 'oidcIssuer: "https://login.microsoftonline.com/your-tenant-id/v2.0"'],

@@ -92,6 +92,11 @@ describe('types', () => {
   ])('the root of %s', (text, problem) => expect(problemLines(text)).toContain(problem));
 });
 
+test.each([`'{"baseUrl":"https://review.example.com"}'`, '"{\\"baseUrl\\":\\"https://review.example.com\\"}"'])(
+  'of a whole configuration in quotes, it is the quotes that are wrong: %s',
+  (text) => expect(onlyProblem(text, 'read-as-one-value').message).toContain('Remove the quotes around it.'),
+);
+
 describe('an unquoted number or boolean in a text option', () => {
   test.each([
     ['{ "baseUrl": "https://x.example.com", "oidcClientId": 5, "smtpPort": 587 }', 'oidcClientId'],

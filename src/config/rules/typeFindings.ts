@@ -103,9 +103,15 @@ function wholeText({ root, serverRoot }: HjsonDocument): readonly RuleResult[] {
           ...place,
           code: 'read-as-one-value',
           severity: 'error',
-          message: `hjson-go reads the whole text as ${received(serverRoot)}, with no options in it. Fix the other errors first.`,
+          message: `hjson-go reads the whole text as ${received(serverRoot)}, with no options in it. ${
+            isObjectInQuotes(serverRoot) ? 'Remove the quotes around it.' : 'Fix the other errors first.'
+          }`,
         },
   ];
+}
+
+function isObjectInQuotes(node: HjsonNode): boolean {
+  return node.kind === 'string' && node.style !== 'quoteless' && node.value.trimStart().startsWith('{');
 }
 
 /** Readers with a Go struct read it as text to the end of the line, readers into a map refuse it (hjson-facts §1.1). */

@@ -58,6 +58,7 @@ test.each([
   ['smtpPassword: "FAKE-x"', 'smtpAuth.mechanism.password'],
   ['gatewayTokenUrl: "https://a.example.com"', 'gatewayOAuth2.tokenUrl'],
   ['gatewayOAuth2: { scope: "x" }', 'gatewayOAuth2.endpointParams.scope'],
+  ['gatewayOAuth2: { resource: "x" }', 'gatewayOAuth2.endpointParams.resource'],
   ['gatewayOAuth2: { audience: "x" }', 'gatewayOAuth2.endpointParams.audience'],
 ])('%s names the option that it was meant to be, and is not renamed to another', (text, name) => {
   const { message, fixes } = onlyProblem(text, 'unknown-key');

@@ -70,7 +70,14 @@ describe('token URL', () => {
     ['https://login.example.com/application/o/review/', ['token-url-endpoint warning']],
     ['https://login.example.com/application/o/token/', []],
     ['https://login.microsoftonline.com/common/oauth2/v2.0/token', ['token-url-many-tenants warning']],
+    ['https://login.microsoftonline.com/organizations/oauth2/v2.0/token', ['token-url-many-tenants warning']],
     ['https://auth.example.com/realms//token', ['url-empty-part warning']],
+    ['https://login.microsoftonline.com//oauth2/v2.0/token', ['url-empty-part warning']],
+    ['https://auth.example.com/oauth2/auth', ['token-url-authorize warning']],
+    ['https://auth.example.com/certs', ['token-url-endpoint warning']],
+    ['https://auth.example.com/logout', ['token-url-endpoint warning']],
+    ['https://auth.example.com/oauth2/v2.0/devicecode', ['token-url-endpoint warning']],
+    ['https://login.microsoftonline.com/3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f/v2.0', ['token-url-endpoint warning']],
   ])('%j', (text, expected) => expect(codes(checkTokenUrl(text))).toEqual(expected));
 });
 

@@ -60,6 +60,9 @@ export const unknownToGo: readonly string[] = [
   'statement_cache_mode',
 ];
 
+/** Those that lib/pq alone takes, and pgx sends to the database. */
+export const knownToPq: readonly string[] = ['binary_parameters', 'sslinline'];
+
 /** Settings of the database that people put into a connection string on purpose. */
 export const serverSettings: readonly string[] = [
   'datestyle',

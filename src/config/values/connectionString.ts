@@ -56,7 +56,10 @@ const namedUrl = /^((?:(?:export\s+)?[a-z_]\w*\s*=\s*)?(["']?))(postgres(?:ql)?:
 
 /** `Host=h;Username=u`: pairs with semicolons between them, where the keyword form has spaces. */
 function isAdoNet(text: string): boolean {
-  return /^[a-z]+(?: [a-z]+)* ?=[^;']*; ?[a-z][a-z ]*=/i.test(text) || /^(?:server|data source) ?=/i.test(text);
+  return (
+    /^[a-z]+(?: [a-z]+)* ?=[^;']*; ?[a-z][a-z ]*=/i.test(text) ||
+    /^(?:server|data source) ?=(?!\S+\s+[a-z]+=)/i.test(text)
+  );
 }
 
 function readUrlForm(text: string, scheme: string): ConnectionReading {

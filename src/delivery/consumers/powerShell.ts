@@ -41,14 +41,14 @@ const singleQuoted =
 const doubleQuoted =
   /["\u201C\u201D\u201E]((?:`[\s\S]|["\u201C\u201D\u201E]{2}|[^"\u201C\u201D\u201E`])*)["\u201C\u201D\u201E]/y;
 
-/** `$env:NAME = '…'`, in any of the quotes and as a here-string. */
+/** `$env:NAME = '…'` and `[Environment]::SetEnvironmentVariable('NAME', '…')`, in any of the quotes and as a here-string. */
 const reader: AssignmentReader = {
   title: 'PowerShell',
   read({ text, name, end, before }) {
-    if (!/\$\{?env:$/i.test(before)) return undefined;
-    const equals = matchAt(/\}?[ \t]*=[ \t]*/y, text, end);
-    if (!equals) return undefined;
-    const at = end + equals[0].length;
+    if (!/(?:\$\{?env:|::SetEnvironmentVariable\(['"])$/i.test(before)) return undefined;
+    const between = matchAt(/['"}]?[ \t]*[=,][ \t]*/y, text, end);
+    if (!between) return undefined;
+    const at = end + between[0].length;
     const here = matchAt(hereString, text, at);
     if (here) return here[1] === '"' ? expandable(name, here[2] ?? '') : { kind: 'value', value: here[2] ?? '' };
     const single = matchAt(singleQuoted, text, at)?.[1];

@@ -42,7 +42,8 @@ const reader: AssignmentReader = {
   read(site) {
     const { text, end, name } = site;
     if (!isEnvFileLine(site)) return undefined;
-    const opening = matchAt(/[ \t]*=[ \t]*(['"`])/y, text, end);
+    // Three quotes are those of TOML.
+    const opening = matchAt(/[ \t]*=[ \t]*(?!'''|""")(['"`])/y, text, end);
     const quote = opening?.[1];
     if (!opening || !quote) return undefined;
     const body = matchAt(closedBy[quote] ?? /(?!)/y, text, end + opening[0].length)?.[1];

@@ -32,6 +32,9 @@ table('GOMEMLIMIT', [
   [' 512MiB', 'memory-limit-form error'],
   ['+5', 'memory-limit-form warning'],
   ['+512MiB', 'memory-limit-form warning'],
+  ['+1GiB', 'memory-limit-form warning'],
+  ['2G', 'memory-limit-form error'],
+  ['90%', 'memory-limit-form error'],
   ['-0', 'memory-limit-form warning'],
   ['-5MiB', 'memory-limit-form error'],
   ['++5', 'memory-limit-form error'],
@@ -47,6 +50,8 @@ table('GOGC', [
   ['50%', 'gogc-form warning'],
   [' 100', 'gogc-form warning'],
   ['+100', 'gogc-form warning'],
+  ['+50', 'gogc-form warning'],
+  ['100.0', 'gogc-form warning'],
   ['2147483648', 'gogc-form warning'],
 ]);
 
@@ -78,6 +83,8 @@ table('HTTPS_PROXY', [
   ['http://DOMAIN\\user:fake@proxy:3128', 'proxy-user-info warning'],
   ['http://user:p|a<s>@proxy:3128', 'proxy-user-info warning'],
   ['http://user:pä@proxy:3128', 'proxy-user-info warning'],
+  ['http://user:p{a}"s@proxy:3128', 'proxy-user-info warning'],
+  ['http://user:100%77@proxy:3128'],
   ['user:p{a}@proxy:3128', 'proxy-user-info warning'],
   ['http://user:a%b77@proxy:3128', 'proxy-percent warning'],
   ['http://user:a%00@proxy:3128', 'proxy-percent warning'],
@@ -111,6 +118,9 @@ describe('NO_PROXY', () => {
     ['"localhost,.example.com"', 'no-proxy-entry warning', 'no-proxy-entry warning'],
     ['10.0.0.1-10.0.0.255', 'no-proxy-entry warning'],
     ['<local>', 'no-proxy-entry warning'],
+    ['"internal.example.com"', 'no-proxy-entry warning'],
+    ['10.1.2.3-10.1.2.9', 'no-proxy-entry warning'],
+    ['10.0.0.0/255.0.0.0', 'no-proxy-cidr warning'],
     ['[2001:db8::7]', 'no-proxy-entry warning'],
     ['10.1', 'no-proxy-entry warning'],
     ['10.1.', 'no-proxy-entry warning'],
@@ -171,6 +181,11 @@ describe('together', () => {
     { values: { HTTP_PROXY: 'p:1', HTTPS_PROXY: 'p:1' }, expected: [] },
   ])('$values', ({ values, expected }) => expect(codes(values)).toEqual(expected));
 });
+
+test.each([[{ GOMEMLIMIT: '+512MiB' }], [{ GOGC: '+50' }]])(
+  'of a sign that Go takes today it is not said that Go fails or ignores it: %j',
+  (values) => expect(checkEnvironment(values)[0]?.message).not.toMatch(/do not start|silently/),
+);
 
 test('no message repeats a value', () => {
   const values = ['http://user:hunter2@@', 'hunter2', '%hunter2', ' hunter2;'];

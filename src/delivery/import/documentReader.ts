@@ -132,7 +132,7 @@ function readValue(name: string, value: unknown, { title, base64, expansion }: D
       `${name} is encrypted here. Paste the Secret that the SealedSecret was made from.`,
     );
   }
-  if (value === undefined && title === 'Compose file') {
+  if ((value === undefined || value === null) && title === 'Compose file') {
     return refuseValue('value-elsewhere', `${name} comes from the environment of Compose. Paste its value from there.`);
   }
   if (typeof value === 'string' && sops.test(value)) {

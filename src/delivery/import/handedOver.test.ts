@@ -67,6 +67,7 @@ describe('what the program behind a paste does not read as it is written is refu
       'an expansion',
     ],
     ['a variable that is passed through', service(`- ${name}`), 'environment of Compose'],
+    ['a variable that is passed through in a map', service(`${name}:`), 'environment of Compose'],
     ['variables in a file', 'services:\n  api:\n    env_file: .env\n', 'env_file'],
     [
       'a manifest in which the shell fills in a variable',
@@ -78,6 +79,23 @@ describe('what the program behind a paste does not read as it is written is refu
     expect(recognition).toMatchObject({ kind: 'refused', reader: expect.any(String) });
     expect(recognition.kind === 'refused' && recognition.reasons[0]?.message).toContain(said);
   });
+});
+
+it.each([
+  ['three quotes of TOML', `[env]\n${name} = '''\n${config}\n'''\n`],
+  ['three double quotes of TOML', `[env]\n${name} = """\n${config}\n"""\n`],
+  ['two apostrophes of Nix', `environment.${name} = ''\n  ${config}\n'';\n`],
+  ['the argument of an unknown function', `set_variable("${name}", '${config}')\n`],
+])('what no program is known to read behind the name is refused: %s', (_, pasted) =>
+  expect(recognise(pasted)).toMatchObject({
+    kind: 'refused',
+    reasons: [{ code: 'value-read-differently', message: expect.stringContaining('No program is known') }],
+  }),
+);
+
+it('a text of Bicep, whose apostrophes have backslashes, is not taken out between its braces', () => {
+  const text = `env: [\n  {\n    name: '${name}'\n    value: '{"oidcClientSecret":"FAKE-it\\'s"}'\n  }\n]\n`;
+  expect(recognise(text)).toMatchObject({ kind: 'refused' });
 });
 
 describe('what the program hands over is found', () => {
@@ -120,6 +138,11 @@ describe('what the program hands over is found', () => {
     ['gh', `gh secret set ${name} --body '${inSingleQuotes}'\n`, withApostrophe],
     ['echo', `echo '${inSingleQuotes}' > config.json\n`, withApostrophe],
     ['printf', `printf '%s' '${inSingleQuotes}' > config.json\n`, withApostrophe],
+    [
+      'a method of .NET in PowerShell',
+      `[Environment]::SetEnvironmentVariable('${name}', '{"oidcClientSecret":"FAKE-it''s"}', 'Machine')\n`,
+      `{"oidcClientSecret":"FAKE-it's"}`,
+    ],
     ['double quotes in a command', `az containerapp update --set-env-vars "${name}=${escaped}"\n`, config],
     ['echo with double quotes', `echo "${escaped}" > config.json\n`, config],
     [

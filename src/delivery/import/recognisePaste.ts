@@ -180,12 +180,17 @@ function recogniseCleaned(
   return unreadable;
 }
 
-/** An object right behind the name: only a reader of that notation can tell what the server gets. */
-const valueOfVariable = new RegExp(`\\b${configVariable}[ \\t]{0,20}[=:][ \\t]{0,20}["']?\\{`);
+/**
+ * An object right behind the name, or behind several quotes or a comma after it: only a reader of that notation can tell what the server
+ * gets.
+ */
+const valueOfVariable = new RegExp(
+  `\\b${configVariable}(?:[ \\t]{0,20}[=:]|["'][ \\t]{0,20},)[ \\t]{0,20}(?:["']?|["']{2,3}\\s{0,20})\\{`,
+);
 
 const noProgramReads = importRefusal(
   'value-read-differently',
-  `No program is known that reads ${configVariable} as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste the value alone.`,
+  `No program is known that reads ${configVariable} as it is written here. In YAML, a value with ": " has to be in quotes. Paste the value alone.`,
 );
 
 function isNamed(text: string, readYaml: YamlReader): boolean {
