@@ -68,6 +68,8 @@ describe('what the program behind a paste does not read as it is written is refu
     ],
     ['a variable that is passed through', service(`- ${name}`), 'environment of Compose'],
     ['a variable that is passed through in a map', service(`${name}:`), 'environment of Compose'],
+    ['a list of helm', `helm upgrade r . --set config='${config}'\n`, '--set-literal'],
+    ['a list of helm under a name', `helm upgrade r . --set-string env.${name}='${other}'\n`, '--set-literal'],
     ['variables in a file', 'services:\n  api:\n    env_file: .env\n', 'env_file'],
     [
       'a manifest in which the shell fills in a variable',
@@ -200,6 +202,11 @@ describe('what the program hands over is found', () => {
 
   it.each([
     ['a variable in a here-document', 'cat <<EOF > config.json\n{ oidcClientSecret: "$PW" }\nEOF\n', '$PW'],
+    [
+      'two dollar signs in a file of no known program',
+      `job:\n  variables:\n    ${name}: '{"oidcClientSecret":"FAKE-a$$b"}'\n`,
+      'GitLab',
+    ],
     ['a folded block', service(`${name}: >-`, '  baseUrl: https://a.example.com', '  smtpPort: 587'), 'one line'],
     ['an apostrophe in an env file', `${name}='{"organisationName":"St John\\'s"}'\n`, 'apostrophe'],
     ['braces with a dollar sign in an env file', `${name}='{"organisationName":"\u0024{HOME}"}'\n`, 'two backslashes'],

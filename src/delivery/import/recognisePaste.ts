@@ -190,7 +190,7 @@ const valueOfVariable = new RegExp(
 
 const noProgramReads = importRefusal(
   'value-read-differently',
-  `No program is known that reads ${configVariable} as it is written here. In YAML, a value with ": " has to be in quotes. Paste the value alone.`,
+  `No program is known that reads ${configVariable} as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste the value alone.`,
 );
 
 function isNamed(text: string, readYaml: YamlReader): boolean {
