@@ -48,7 +48,11 @@ function partAround(
     }
   }
   // A value may have a line end in the middle of an address.
-  const isAddress = passwordsIn(text).length > 0 || passwordsIn(text.replace(/\s*[\r\n]\s*/g, '')).length > 0;
+  const joined = text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .join('');
+  const isAddress = passwordsIn(text).length > 0 || passwordsIn(joined).length > 0;
   return isAddress || holdsToken(text) || assignsSecret(text) ? whole : undefined;
 }
 
