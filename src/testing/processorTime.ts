@@ -1,4 +1,7 @@
-/** How long the processor works on a task, in milliseconds, whatever else the machine does meanwhile. */
+/**
+ * How long the processor works on a task, in milliseconds, whatever else the machine does meanwhile. All threads of the
+ * process count, so tests that run in threads would measure each other.
+ */
 export function processorTime(task: () => unknown): number {
   const before = process.cpuUsage();
   task();

@@ -60,6 +60,7 @@ async function checkChoice(
 function isStopped({ code, path }: ReportedProblem, document: HjsonDocument, around: string): boolean {
   const node = code.startsWith('reference') ? findNode(document, path) : undefined;
   if (node?.kind !== 'string') return false;
+  // As a second dollar sign does it, which `findReferences` knows; in a replacement, each is written twice.
   const filledIn = writtenReferences(around.replaceAll('\\$', '$$$$'));
   return writtenReferences(node.value).every((each) => around.includes(each) && !filledIn.includes(each));
 }
