@@ -1,3 +1,4 @@
+import { poolParameters } from '../values/connectionParameters.ts';
 import { isStandIn } from './adviceAroundReferences.ts';
 import type { TextDiagnostic } from './rule.ts';
 
@@ -51,13 +52,7 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ['min_protocol_version', protocolVersion],
   ['ssl_max_protocol_version', tlsVersion],
   ['ssl_min_protocol_version', tlsVersion],
-  ['pool_health_check_period', poolTime],
-  ['pool_max_conn_idle_time', poolTime],
-  ['pool_max_conn_lifetime', poolTime],
-  ['pool_max_conn_lifetime_jitter', poolTime],
-  ['pool_max_conns', poolCount],
-  ['pool_min_conns', poolCount],
-  ['pool_min_idle_conns', poolCount],
+  ...poolParameters.map((name): [string, ValueRule] => [name, name.endsWith('conns') ? poolCount : poolTime]),
   ['sslcertmode', { by: 'pgx 5.12', allowed: ['disable', 'allow', 'require'] }],
   ['sslnegotiation', { by: 'lib/pq 1.12', allowed: ['postgres', 'direct'], also: /^$/ }],
   ['sslsni', { by: 'lib/pq 1.12', allowed: ['0', '1'], also: /^(?:|[tTfF]|true|True|TRUE|false|False|FALSE)$/ }],

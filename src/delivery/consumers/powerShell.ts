@@ -41,18 +41,12 @@ const singleQuoted =
 const doubleQuoted =
   /["\u201C\u201D\u201E]((?:`[\s\S]|["\u201C\u201D\u201E]{2}|[^"\u201C\u201D\u201E`])*)["\u201C\u201D\u201E]/y;
 
-/** What stands between the name and its value, by what stands before the name. */
-const separators: readonly (readonly [before: RegExp, separator: RegExp])[] = [
-  [/\$\{?env:$/i, /\}?[ \t]*=[ \t]*/y],
-  [/::SetEnvironmentVariable\([ \t]{0,20}['"]$/i, /['"][ \t]*,[ \t]*/y],
-];
-
 /** `$env:NAME = '…'` and `[Environment]::SetEnvironmentVariable('NAME', '…')`, in any of the quotes and as a here-string. */
 const reader: AssignmentReader = {
   title: 'PowerShell',
   read({ text, name, end, before }) {
-    const separator = separators.find(([pattern]) => pattern.test(before))?.[1];
-    const between = separator && matchAt(separator, text, end);
+    if (!/(?:\$\{?env:|::SetEnvironmentVariable\(['"])$/i.test(before)) return undefined;
+    const between = matchAt(/(?:\}?[ \t]*=|['"][ \t]*,)[ \t]*/y, text, end);
     if (!between) return undefined;
     const at = end + between[0].length;
     const here = matchAt(hereString, text, at);

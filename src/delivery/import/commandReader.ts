@@ -10,7 +10,7 @@ import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 const objectInQuotes = /(?<![^\s=])(['"])(?:[\w.-]{1,100}=)?\s{0,20}\{/g;
 const mostWords = 20;
 const listOfHelm = /\s--set(?:-string)?[ \t=]+[\w.-]{1,100}=$/;
-const readAsList = 'helm reads braces and commas in this value as a list. Use --set-literal, or a file of values.';
+const readAsList = 'helm reads braces and commas in this value as a list. Use --set-literal.';
 const commandLine = /^[ \t]*(?:[$#%>][ \t]+)?(?:sudo[ \t]+)?[a-z][\w./-]*[ \t]/;
 
 /** An object that is a word of a command: `echo '{…}' > config.json`, `--value '{…}'`, `config='{…}'`. */

@@ -122,7 +122,6 @@ function add(
 
 const sops = /^ENC\[AES/;
 const loneDollar = /^(?:[^$]|\$[A-Za-z_{$])*\$(?![A-Za-z_{$])/;
-const noteOnDollars = 'GitLab reads $$ as one dollar sign here; most other programs keep both. Compare the value.';
 /** Expressions of GitHub Actions and of the like. */
 const expression = /^\s*\$\{\{/;
 
@@ -155,10 +154,7 @@ function readValue(name: string, value: unknown, { title, base64, expansion }: D
   if (base64 && /^\s*\{/.test(decodeBase64Text(decoded) ?? '')) {
     return refuseValue('value-not-base64', `${name} is base64 of base64. Encode it once.`);
   }
-  if (base64 || !expansion) {
-    const note = title === plainDocument && decoded.includes('$$') ? noteOnDollars : undefined;
-    return { kind: 'value', value: decoded, ...(note && { note }) };
-  }
+  if (base64 || !expansion) return { kind: 'value', value: decoded };
   return keepReferences(name, value, expansion, (piece) => piece.replaceAll('$$', '$'));
 }
 

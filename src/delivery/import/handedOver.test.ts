@@ -202,11 +202,6 @@ describe('what the program hands over is found', () => {
 
   it.each([
     ['a variable in a here-document', 'cat <<EOF > config.json\n{ oidcClientSecret: "$PW" }\nEOF\n', '$PW'],
-    [
-      'two dollar signs in a file of no known program',
-      `job:\n  variables:\n    ${name}: '{"oidcClientSecret":"FAKE-a$$b"}'\n`,
-      'GitLab',
-    ],
     ['a folded block', service(`${name}: >-`, '  baseUrl: https://a.example.com', '  smtpPort: 587'), 'one line'],
     ['an apostrophe in an env file', `${name}='{"organisationName":"St John\\'s"}'\n`, 'apostrophe'],
     ['braces with a dollar sign in an env file', `${name}='{"organisationName":"\u0024{HOME}"}'\n`, 'two backslashes'],

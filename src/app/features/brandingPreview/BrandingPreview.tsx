@@ -2,7 +2,7 @@ import { previewWindow } from '../../page/dialogs.ts';
 import { usePart } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './BrandingPreview.module.css';
-import { CheckList, useSplitChecks } from './CheckList.tsx';
+import { SplitChecks, useSplitChecks } from './CheckList.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { DownloadTools } from './download/DownloadTools.tsx';
 import { ExpandedPreview } from './ExpandedPreview.tsx';
@@ -53,8 +53,7 @@ function PanePreview() {
         </div>
       )}
       <PreviewPages now={now} opened={opened} settings={settings} failing={failing} />
-      {failing.length > 0 && <CheckList checks={failing} label="Failing checks" isNumbered />}
-      <CheckList checks={others} />
+      <SplitChecks failing={failing} others={others} />
       <p className={styles.note}>{standInNote(now)}</p>
     </div>
   );

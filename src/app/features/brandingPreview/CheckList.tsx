@@ -29,12 +29,21 @@ export function useSplitChecks(
   return useMemo(() => [checks.filter(isFailing), checks.filter((check) => !isFailing(check))], [checks]);
 }
 
+/** The checks that ask for a change, with the numbers that mark their places on the pages, and the others. */
+export function SplitChecks(props: {
+  readonly failing: readonly CheckResult[];
+  readonly others: readonly CheckResult[];
+}) {
+  return (
+    <>
+      {props.failing.length > 0 && <CheckList checks={props.failing} label="Failing checks" isNumbered />}
+      <CheckList checks={props.others} />
+    </>
+  );
+}
+
 /** The checks with their figures; each expands to its reason, rule and colours; faults and advice are expanded initially. */
-export const CheckList = memo(function CheckList({
-  checks,
-  label = 'Branding checks',
-  isNumbered = false,
-}: CheckListProps) {
+const CheckList = memo(function CheckList({ checks, label = 'Branding checks', isNumbered = false }: CheckListProps) {
   return (
     <ul className={styles.list} aria-label={label} {...useOneStop<HTMLUListElement>({ axis: 'column' })}>
       {checks.map((check, index) => (

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { CheckList, useSplitChecks } from './CheckList.tsx';
+import { SplitChecks, useSplitChecks } from './CheckList.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { DownloadTools } from './download/DownloadTools.tsx';
 import { ImageTools } from './ImageTools.tsx';
@@ -49,8 +49,7 @@ export function WidePreview({ level, hasEscape = false, onBack }: WidePreviewPro
           )}
           <section className={styles.section} aria-label="Checks">
             <Heading className={styles.heading}>Checks</Heading>
-            {failing.length > 0 && <CheckList checks={failing} label="Failing checks" isNumbered />}
-            <CheckList checks={others} />
+            <SplitChecks failing={failing} others={others} />
           </section>
           <section className={styles.section} aria-label="Colours">
             <Heading className={styles.heading}>Colours</Heading>

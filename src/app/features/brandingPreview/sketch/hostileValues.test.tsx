@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { CheckList } from '../CheckList.tsx';
+import { SplitChecks } from '../CheckList.tsx';
 import { usePreview } from '../look/usePreview.ts';
 import { PreviewPages } from '../PreviewPages.tsx';
 
@@ -14,7 +14,7 @@ function Preview() {
   return (
     <>
       <PreviewPages now={now} opened={opened} settings={{ ...settings, page: 'all' }} failing={[]} />
-      <CheckList checks={checks} />
+      <SplitChecks failing={checks} others={[]} />
     </>
   );
 }
