@@ -46,7 +46,7 @@ const reader: AssignmentReader = {
   title: 'PowerShell',
   read({ text, name, end, before }) {
     if (!/(?:\$\{?env:|::SetEnvironmentVariable\(['"])$/i.test(before)) return undefined;
-    const between = matchAt(/(?:\}?[ \t]*=|['"][ \t]*,)[ \t]*/y, text, end);
+    const between = matchAt(/['"}]?[ \t]*[=,][ \t]*/y, text, end);
     if (!between) return undefined;
     const at = end + between[0].length;
     const here = matchAt(hereString, text, at);
