@@ -101,7 +101,7 @@ function recogniseWhole(pasted: string, readYaml: YamlReader, kept: ReadonlySet<
   const found = recogniseWithout(text, readYaml, kept);
   if (!found || (first.kind === 'found' && !isReadable(found.recognition))) {
     if (first.kind === 'found') return reported(first.choices, done);
-    return valueOfVariable.test(text) ? { kind: 'refused', reasons: [noProgramReads] } : first;
+    return isValueOfVariable(text) ? { kind: 'refused', reasons: [noProgramReads] } : first;
   }
   const { recognition } = found;
   const isNeeded = (says: string) => {
@@ -167,7 +167,7 @@ function recogniseCleaned(
   for (const cleaning of cleanings) {
     const next = cleaning.clean(cleaned);
     if (next === cleaned || next.trim() === '') continue;
-    if (cleaning.says === outermostBraces && (valueOfVariable.test(cleaned) || isNamed(cleaned, readYaml))) break;
+    if (cleaning.says === outermostBraces && (isValueOfVariable(cleaned) || isNamed(cleaned, readYaml))) break;
     const isLeftOut = without.has(cleaning.says);
     if (!isLeftOut || cleaning.keeps !== undefined) done = [...done, cleaning];
     if (isLeftOut) continue;
@@ -184,9 +184,13 @@ function recogniseCleaned(
  * An object right behind the name, or behind several quotes or a comma after it: only a reader of that notation can tell what the server
  * gets.
  */
-const valueOfVariable = new RegExp(
-  `\\b${configVariable}(?:[ \\t]{0,20}[=:]|["'][ \\t]{0,20},)[ \\t]{0,20}(?:["']?|["']{2,3}\\s{0,20})\\{`,
-);
+function isValueOfVariable(text: string): boolean {
+  const [, ...behindNames] = text.split(variable);
+  return behindNames.some((behind) => objectBehindName.test(behind));
+}
+
+const variable = new RegExp(`\\b${configVariable}`);
+const objectBehindName = /^(?:[ \t]*[=:]|["'][ \t]*,)[ \t]*(?:["']?|["']{2,3}\s*)\{/;
 
 const noProgramReads = importRefusal(
   'value-read-differently',
