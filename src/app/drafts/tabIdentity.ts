@@ -1,3 +1,5 @@
+import { holdLock } from '../platform/holdLock.ts';
+
 /** Which drafts belong to which tab: their ids survive a reload, and a lock shows whether the tab is still open. */
 const idKey = 'draft-id';
 /** A reloaded page may ask before the browser has released the locks of its predecessor; in milliseconds. */
@@ -26,14 +28,7 @@ export function rememberIds(ids: readonly string[]): void {
 
 /** Claims a draft for this tab; the returned function releases it. Undefined when another tab has claimed it. */
 export function claim(id: string): Promise<(() => void) | undefined> {
-  return new Promise((resolve) => {
-    navigator.locks
-      .request(lockName(id), lockOptions(id), (lock) => {
-        if (!lock) return resolve(undefined);
-        return new Promise<void>((release) => resolve(release));
-      })
-      .catch(() => resolve(undefined));
-  });
+  return holdLock(lockName(id), lockOptions(id));
 }
 
 /** The drafts among these that no tab has claimed. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { createWorkspace } from '../../../workspace/index.ts';
 import { type OtherTab, watchOtherTabs } from './otherTabs.ts';
@@ -14,6 +14,19 @@ function tab(text: string, isOnDisk = true) {
   return { workspace, close, told: () => told.at(-1) };
 }
 
+/** Locks as browsers give them: one holder at a time, and those that wait in their order. */
+beforeEach(() => {
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, { signal }: LockOptions, use: (lock: unknown) => unknown) => {
+    const aborted = new Promise((_, reject) => signal?.addEventListener('abort', reject));
+    const used = Promise.race([last.get(name), aborted]).then(() => use({ name }));
+    last.set(name, Promise.allSettled([last.get(name), used]));
+    return used;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
 const rest = () => new Promise((passed) => setTimeout(passed, 50));
 
 it('two tabs with one file know of each other, until one closes it', async () => {
@@ -24,6 +37,16 @@ it('two tabs with one file know of each other, until one closes it', async () =>
   );
   second.workspace.close();
   await eventually(() => expect(first.told()).toBeUndefined());
+});
+
+it('a tab that closes is not taken for the third one, which still has the file', async () => {
+  const tabs = [tab('smtpPort: 24\n'), tab('smtpPort: 24\n'), tab('smtpPort: 24\n')];
+  await eventually(() => expect(tabs.map(({ told }) => told() !== undefined)).toEqual([true, true, true]));
+  tabs[2]?.close();
+  await rest();
+  await eventually(() =>
+    expect([tabs[0]?.told(), tabs[1]?.told()]).toEqual([{ savedAt: undefined }, { savedAt: undefined }]),
+  );
 });
 
 it('a tab hears that the other has saved, and a third one that both have it', async () => {

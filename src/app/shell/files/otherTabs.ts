@@ -1,4 +1,5 @@
 import type { OpenFile, Workspace } from '../../../workspace/index.ts';
+import { holdLock } from '../../platform/holdLock.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
 /** Another tab that has the same file. */
@@ -9,7 +10,9 @@ export interface OtherTab {
 
 /** What a tab says of its file: digests with a salt, from which nobody can learn a text that they do not have. */
 interface Word {
-  readonly kind: 'opened' | 'here' | 'saved' | 'closed';
+  readonly kind: 'opened' | 'here' | 'saved';
+  /** The name of a lock that the tab holds for as long as it has the file. */
+  readonly lock: string;
   readonly salt: string;
   readonly digests: readonly (string | undefined)[];
 }
@@ -21,19 +24,21 @@ export function watchOtherTabs(workspace: Workspace, tell: (other: OtherTab | un
   if (!subtle) return () => undefined;
   const channel = new BroadcastChannel('open files');
   let file: OpenFile | undefined;
-  let last: Word | undefined;
+  let lock = '';
+  let held: Promise<(() => void) | undefined> | undefined;
+  let waiting = new AbortController();
 
   async function say(kind: Word['kind'], about: OpenFile, before?: string): Promise<void> {
     const salt = crypto.randomUUID();
-    const word = { kind, salt, digests: await digestsOf(salt, [...textsOf(about), before]) };
-    if (file?.id !== about.id) return;
-    last = word;
-    channel.postMessage(word);
+    const digests = await digestsOf(salt, [...textsOf(about), before]);
+    await held;
+    if (file?.id === about.id) channel.postMessage({ kind, lock, salt, digests } satisfies Word);
   }
 
   function leave(): void {
-    if (last) channel.postMessage({ ...last, kind: 'closed' });
-    last = undefined;
+    void held?.then((release) => release?.());
+    held = undefined;
+    waiting.abort();
   }
 
   function look(): void {
@@ -45,26 +50,36 @@ export function watchOtherTabs(workspace: Workspace, tell: (other: OtherTab | un
       tell(undefined);
     }
     if (next?.savedText === undefined) return;
+    if (!held) {
+      lock = `open file ${crypto.randomUUID()}`;
+      held = holdLock(lock);
+    }
     if (!isSame) void say('opened', next);
     else if (next.savedText !== before?.savedText) void say('saved', next, before?.savedText);
   }
 
-  channel.onmessage = async ({ data: { kind, salt, digests } }: MessageEvent<Word>) => {
+  channel.onmessage = async ({ data: { kind, lock: theirs, salt, digests } }: MessageEvent<Word>) => {
     const own = file;
     if (own?.savedText === undefined) return;
     const known = await digestsOf(salt, textsOf(own));
+    await held;
     if (file?.id !== own.id || !known.some((digest) => digest !== undefined && digests.includes(digest))) return;
-    if (kind === 'opened') channel.postMessage({ kind: 'here', salt, digests });
-    tell(kind === 'closed' ? undefined : { savedAt: kind === 'saved' ? timeNow() : undefined });
+    if (kind === 'opened') channel.postMessage({ kind: 'here', lock, salt, digests } satisfies Word);
+    tell({ savedAt: kind === 'saved' ? timeNow() : undefined });
+    waiting.abort();
+    waiting = new AbortController();
+    const closed = await holdLock(theirs, { mode: 'shared', signal: waiting.signal });
+    if (!closed) return;
+    closed();
+    tell(undefined);
     // There may be a third one.
-    if (kind === 'closed') void say('opened', own);
+    void say('opened', own);
   };
   const stop = workspace.subscribe(look);
-  window.addEventListener('pagehide', leave);
   look();
   return () => {
     stop();
-    window.removeEventListener('pagehide', leave);
+    file = undefined;
     leave();
     channel.close();
   };
