@@ -4,6 +4,7 @@ import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { guidedSetup, startGuide } from '../page/guidedSetup.ts';
 import { createPageState } from '../page/pageState.ts';
+import { draftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { keepDrafts } from './keepDrafts.ts';
 import type { TabDrafts } from './tabDrafts.ts';
@@ -120,6 +121,20 @@ describe('the drafts of a tab', () => {
       ['draft 1', '# mine', true],
       ['draft 2', '# theirs', false],
     ]);
+  });
+
+  it('keep again what could not be kept, when the page is left', async () => {
+    const { kept, vault, page, open, edit } = startTab();
+    open('config.json');
+    const failing = vi.spyOn(vault, 'keep').mockResolvedValue(false);
+    edit('# mine');
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(page.part(draftState).get().keeping).toBe('failed');
+    failing.mockRestore();
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kept.size).toBe(1);
+    expect(page.part(draftState).get().keeping).toBe('kept');
   });
 
   it('keep no document without unsaved changes', async () => {

@@ -34,6 +34,21 @@ it('entries of the same name are entries apart', async () => {
   warned.mockRestore();
 });
 
+it('an entry is its label, and its detail beside it if it has one', async () => {
+  const entries = [
+    { label: 'Undo', detail: 'Ctrl+Z', onSelect: nothing },
+    { label: 'Copy', onSelect: nothing },
+  ];
+  const { container, act } = renderInWorkspace(
+    '',
+    <Menu trigger={<button type="button">More</button>} groups={[entries]} />,
+  );
+  act(() => container.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 })));
+  const items = () => [...document.querySelectorAll('[role="menuitem"]')];
+  const parts = () => items().map(({ children }) => [...children].map(({ textContent }) => textContent));
+  await eventually(() => expect(parts()).toEqual([['Undo', 'Ctrl+Z'], ['Copy']]));
+});
+
 /** Opens a menu with these events on its button. */
 async function focusedAfter(...events: readonly Event[]) {
   const { container, act } = renderInWorkspace(
