@@ -17,9 +17,9 @@ export function unprovenRanges(document: HjsonDocument): readonly TextRange[] {
   return foundIn(document).unproven;
 }
 
-/** True if a range of the text holds or touches the inside of a secret. */
-export function holdsSecretIn(document: HjsonDocument, range: TextRange): boolean {
-  return firstSecretIn(foundIn(document).ranges, range) !== undefined;
+/** True if a range of the text holds or touches the inside of a secret; false without a range, such as that of a value that is not set. */
+export function holdsSecretIn(document: HjsonDocument, range: TextRange | undefined): boolean {
+  return range !== undefined && firstSecretIn(foundIn(document).ranges, range) !== undefined;
 }
 
 /** The secrets that a range of the text meets, whole, without overlaps, in text order. In time that does not grow with the others. */

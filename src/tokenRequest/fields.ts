@@ -15,7 +15,7 @@ import {
 import { inWireOrder, queryEscape } from './formEncoding.ts';
 import { nodeText, optionText } from './optionText.ts';
 import type { ProgramInputs, ProgramOutcome, ProgramRunner } from './programs/program.ts';
-import { holdsSecretNode, isSecretText, nodeAt, type ReadConfig, readsSecret } from './requestSecrets.ts';
+import { isSecretText, nodeAt, type ReadConfig, readsSecret } from './requestSecrets.ts';
 import type { FieldOutcome, TokenField } from './tokenField.ts';
 
 /** Where the programs are: a record of parameter names and Expr programs. */
@@ -121,7 +121,7 @@ function credential(
     path,
     program: undefined,
     outcome: credentialOutcome(name, optionText(config, path), place),
-    isSecret: isSecretFieldName(name) || holdsSecretNode(document, nodeAt(config, path)),
+    isSecret: isSecretFieldName(name) || holdsSecretIn(document, nodeAt(config, path)?.range),
     canBeClaim: false,
     explanation: `The value of ${dottedName(path)}, sent ${place === 'body' ? 'as a form field' : 'in the Authorization header'}.`,
     warning: config.entries.get(dottedName(path))?.references.length ? insertedLater : undefined,
@@ -181,7 +181,7 @@ function paramField(read: ReadConfig, { key, value }: HjsonMember, outcome: Fiel
 /** A secret in the program, in what the program reads, or in its result. */
 function isSecretParam(read: ReadConfig, node: HjsonNode | undefined, outcome: FieldOutcome): boolean {
   const { config, document } = read;
-  if (holdsSecretNode(document, node) || readsSecret(read, node?.kind === 'string' ? node.value : '')) return true;
+  if (holdsSecretIn(document, node?.range) || readsSecret(read, node?.kind === 'string' ? node.value : '')) return true;
   if (outcome.kind === 'failed') return isSecretText(document, outcome.message);
   if (outcome.kind !== 'sent') return false;
   return (

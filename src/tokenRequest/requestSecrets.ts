@@ -18,11 +18,6 @@ export interface RequestUrl extends TokenUrl {
   readonly isSecret: boolean;
 }
 
-/** True if something in the value is a secret. */
-export function holdsSecretNode(document: HjsonDocument, node: HjsonNode | undefined): boolean {
-  return node !== undefined && holdsSecretIn(document, node.range);
-}
-
 /** True if the value is secret as a whole, or if more of it is than the password of an address. */
 export function isSecretNode(document: HjsonDocument, node: HjsonNode | undefined): boolean {
   if (!node) return false;
@@ -34,7 +29,7 @@ const baseUrlPath = optionPath('baseUrl');
 
 /** True for a program that contains no secret itself but reads an option that does: whatever its result. */
 export function readsSecret({ config, document }: ReadConfig, program: string): boolean {
-  return /baseURL|\$env/.test(program) && holdsSecretNode(document, nodeAt(config, baseUrlPath));
+  return /baseURL|\$env/.test(program) && holdsSecretIn(document, nodeAt(config, baseUrlPath)?.range);
 }
 
 /** True for a result or an error of a program that must not be shown. */

@@ -105,7 +105,7 @@ function viewOf(
     column: source?.includes("'''") ? columnOf(node, document) : undefined,
     openedSource,
     isModified: source !== openedSource,
-    holdsSecret: node !== undefined && holdsSecretIn(document, node.range),
+    holdsSecret: holdsSecretIn(document, node?.range),
     problems: problemsOf(option, known),
     isEditable:
       !isFolded(option) &&

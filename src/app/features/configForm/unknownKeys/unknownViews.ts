@@ -38,7 +38,7 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
     const source = range && text.slice(range.start, range.end);
     // Two paths can have the same dotted name, since keys may contain dots.
     const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
-    const isSecret = range !== undefined && holdsSecretIn(document, range);
+    const isSecret = holdsSecretIn(document, range);
     const isUndescribed = range !== undefined && holdsUndescribedIn(document, range);
     const shownName = member ? dottedName([...path.slice(0, -1), shownKey(document, member.key, index)]) : name;
     const view = { name, shownName, path, source, isSecret, isUndescribed, problems: own };

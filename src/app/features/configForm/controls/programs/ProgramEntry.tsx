@@ -1,5 +1,6 @@
 import { type RefCallback, type RefObject, useState } from 'react';
 import { findNode, type HjsonDocument, type HjsonNode } from '../../../../../hjson/index.ts';
+import { holdsSecretIn } from '../../../../../secrets/index.ts';
 import { type Diagnostic, dottedName, type OptionPath } from '../../../../../text/index.ts';
 import { type ParameterKind, readParameter, writeParameter } from '../../../../../tokenRequest/index.ts';
 import { ExprField } from '../../../../exprField/ExprField.tsx';
@@ -16,7 +17,6 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { Select, TextInput } from '../../../../ui/TextInput.tsx';
 import { ProblemNotices } from '../../option/ProblemNotices.tsx';
 import { actionItems, useRowMenu } from '../../option/rowMenu.ts';
-import { useHoldsSecret } from '../../option/useHoldsSecret.ts';
 import { useOptionEditor } from '../../option/useOption.ts';
 import { EditRefusal } from '../../typing/EditRefusal.tsx';
 import { useDraft } from '../../typing/useDraft.ts';
@@ -75,7 +75,7 @@ export function ProgramEntry(props: ProgramEntryProps) {
     const before = sourceAt(opened.document, path);
     return before !== undefined && before !== sourceAt(document, path);
   });
-  const holdsSecret = useHoldsSecret(path);
+  const holdsSecret = useSelected(({ document }) => holdsSecretIn(document, findNode(document, path)?.range));
   // A value is not masked while it is being typed, and the field stays the same.
   const [heldHidden, setHeldHidden] = useState<boolean>();
   const isHidden = heldHidden ?? holdsSecret;
