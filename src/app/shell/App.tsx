@@ -18,12 +18,9 @@ import { Dialogs } from './dialogs/Dialogs.tsx';
 import { ProtectionOffer } from './drafts/ProtectionOffer.tsx';
 import { RestoredDraftNotice } from './drafts/RestoredDraftNotice.tsx';
 import { FileDrop } from './files/FileDrop.tsx';
-import { FileInput } from './files/FileInput.tsx';
 import { OtherTabNotice } from './files/OtherTabNotice.tsx';
 import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { Header } from './Header.tsx';
-// Inline: as a file, it would be fetched again besides the icon of the tab.
-import mark from './mark.svg?inline';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { Workbench } from './panes/Workbench.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -57,26 +54,23 @@ export function App() {
   return (
     <div className={styles.app}>
       {isOpen && !isGuided && <SkipLinks />}
-      {!isGuided && <Header />}
+      <Header isGuided={isGuided} />
       <FileDrop offersComparison={!isGuided} />
       {isRestored && !isGuided && <RestoredDraftNotice />}
       {isOpen && <OtherTabNotice />}
       {isGuided ? (
         <Suspense>
-          <GuidedSetup>
-            <img src={mark} alt="" />
-            <FileInput />
-          </GuidedSetup>
+          <GuidedSetup />
         </Suspense>
       ) : isOpen ? (
         <>
           <Workbench />
           <ProtectionOffer />
-          {hasRail && <StatusLine />}
         </>
       ) : (
         <StartScreen />
       )}
+      {isOpen && hasRail && <StatusLine />}
       <Dialogs />
       <Toast />
       <Tooltips />

@@ -23,46 +23,41 @@ export function DocumentTools() {
   const isChanged = useSelected(({ text, opened }) => text !== opened.text);
   const drafts = useDraftItems();
   return (
-    <>
-      <Toolbar label="File" className={styles.tools}>
-        <Menu
-          trigger={
-            <Button look="quiet" className={styles.worded ?? ''}>
-              <FolderOpen aria-hidden /> Open <ChevronDown className={styles.more} aria-hidden />
-            </Button>
-          }
-          groups={[items('open', 'paste', 'compare'), items('template', 'example'), drafts, items('close')]}
-        />
-        <FileInput />
-        <Button
-          look="quiet"
-          className={styles.worded ?? ''}
-          onClick={() => run('save')}
-          aria-keyshortcuts="Control+S"
-          data-tooltip={`Save (${shortcutText('Mod+S')})`}
-        >
-          <Save aria-hidden /> Save
-        </Button>
-        <Button look="quiet" className={styles.wide ?? ''} disabled={!isChanged} onClick={() => run('review')}>
-          Review
-        </Button>
-        <span className={styles.rule} />
-        <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} disabled={!undoLabel} onClick={() => run('undo')}>
-          <Undo2 />
-        </IconButton>
-        <IconButton
-          className={styles.redo ?? ''}
-          label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'}
-          disabled={!redoLabel}
-          onClick={() => run('redo')}
-        >
-          <Redo2 />
-        </IconButton>
-      </Toolbar>
-      <Button look="quiet" className={styles.find ?? ''} onClick={() => run('search')}>
-        Search
+    <Toolbar label="File" className={styles.tools}>
+      <Menu
+        trigger={
+          <Button look="quiet" className={styles.worded ?? ''}>
+            <FolderOpen aria-hidden /> Open <ChevronDown className={styles.more} aria-hidden />
+          </Button>
+        }
+        groups={[items('open', 'paste', 'compare'), items('template', 'example'), drafts, items('close')]}
+      />
+      <FileInput />
+      <Button
+        look="quiet"
+        className={styles.worded ?? ''}
+        onClick={() => run('save')}
+        aria-keyshortcuts="Control+S"
+        data-tooltip={`Save (${shortcutText('Mod+S')})`}
+      >
+        <Save aria-hidden /> Save
       </Button>
-    </>
+      <Button look="quiet" className={styles.wide ?? ''} disabled={!isChanged} onClick={() => run('review')}>
+        Review
+      </Button>
+      <span className={styles.rule} />
+      <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} disabled={!undoLabel} onClick={() => run('undo')}>
+        <Undo2 />
+      </IconButton>
+      <IconButton
+        className={styles.redo ?? ''}
+        label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'}
+        disabled={!redoLabel}
+        onClick={() => run('redo')}
+      >
+        <Redo2 />
+      </IconButton>
+    </Toolbar>
   );
 }
 

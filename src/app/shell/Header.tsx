@@ -5,6 +5,7 @@ import { usePageState } from '../page/pageState.ts';
 import { usePreferences } from '../page/preferences.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 import { headingId } from '../places/focusNear.ts';
+import { usePlaces } from '../places/places.ts';
 import { useElement } from '../places/useElement.ts';
 import { roomFor } from '../platform/breakpoints.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
@@ -19,9 +20,15 @@ import styles from './Header.module.css';
 import mark from './mark.svg?inline';
 import { ViewChoice } from './panes/ViewChoice.tsx';
 
+interface HeaderProps {
+  /** In the guided set-up, there is nothing to choose beside the form. */
+  readonly isGuided: boolean;
+}
+
 /** The file with its actions, the search, and page-wide commands; a long name does not move them. */
-export function Header() {
+export function Header({ isGuided }: HeaderProps) {
   const page = usePageState();
+  const places = usePlaces();
   const { run, items } = useCommands();
   const name = useSelected((snapshot) => snapshot.file?.name);
   const isDirty = useSelected((snapshot) => snapshot.isDirty);
@@ -31,10 +38,11 @@ export function Header() {
   const fileState = useFileState();
   const hasStatusLine = useMediaQuery(roomFor.rail);
   const isOpen = name !== undefined;
+  const pageTitle = isGuided ? 'Guided set-up' : 'Configuration editor';
 
   return (
     <header className={styles.header} ref={useElement('part', 'header')}>
-      <title>{name ? `${isDirty ? '• ' : ''}${name} – Configuration editor` : 'Configuration editor'}</title>
+      <title>{name ? `${isDirty ? '• ' : ''}${name} – ${pageTitle}` : pageTitle}</title>
       <div className={styles.start}>
         <div className={isOpen ? styles.file : styles.product}>
           <img className={styles.mark} src={mark} alt="" />
@@ -48,15 +56,20 @@ export function Header() {
           )}
         </div>
         {isOpen && <DocumentTools />}
+        {isOpen && !isGuided && (
+          <Button look="quiet" className={styles.find ?? ''} onClick={() => run('search')}>
+            Search
+          </Button>
+        )}
       </div>
-      {isOpen && (
+      {isOpen && !isGuided && (
         <div className={styles.search}>
           <SearchBox />
         </div>
       )}
       <div className={styles.end}>
         <Toolbar label="View" className={styles.tools}>
-          {isOpen && <ViewChoice />}
+          {isOpen && !isGuided && <ViewChoice />}
           <Menu
             align="end"
             trigger={
@@ -69,12 +82,13 @@ export function Header() {
                 ? [{ label: fileState, onSelect: () => showDialog(page, { kind: 'drafts' }) }]
                 : [],
               items('open', 'paste', 'save', 'review', 'revert', 'close', ...(hasStatusLine ? [] : ['redo'])),
-              items(...(isOpen ? ['guide'] : []), 'template', 'example'),
+              items(...(isOpen && !isGuided ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
               items('palette', 'shortcuts', 'editor', 'user-guide', 'about'),
             ]}
           />
-          {isOpen && <ExportButton onPress={() => run('export')} />}
+          {isGuided && <Button onClick={() => places.goTo({ kind: 'form' })}>Leave</Button>}
+          {isOpen && !isGuided && <ExportButton onPress={() => run('export')} />}
         </Toolbar>
       </div>
     </header>

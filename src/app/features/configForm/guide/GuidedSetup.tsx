@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { appliedPreset, placeholderRange, presets } from '../../../../presets/index.ts';
 import { fillInProgress } from '../../../page/fillInProgress.ts';
@@ -15,7 +15,6 @@ import { selectPlaceholder } from '../presets/applyPreset.ts';
 import { AskSomebody } from './AskSomebody.tsx';
 import { ExampleParameters } from './ExampleParameters.tsx';
 import styles from './GuidedSetup.module.css';
-import { GuideHeader } from './GuideHeader.tsx';
 import { GuideSummary } from './GuideSummary.tsx';
 import { goToStep } from './guidePlace.ts';
 import { type GuideStep, guideSteps, lastStep, shownKeys, stepTitle } from './guideSteps.ts';
@@ -27,13 +26,8 @@ import { openOf } from './stepStates.ts';
 import { useGuidePlaces } from './useGuidePlaces.ts';
 import { WrittenLines } from './WrittenLines.tsx';
 
-interface GuidedSetupProps {
-  /** What the header begins with. */
-  readonly children?: ReactNode;
-}
-
 /** Asks for what a new deployment must decide on, one section at a time. Input is written as it is typed. */
-export function GuidedSetup({ children }: GuidedSetupProps) {
+export function GuidedSetup() {
   const step = useGuide()?.step ?? 0;
   const title = useRef<HTMLHeadingElement>(null);
   const asked = guideSteps[step];
@@ -42,29 +36,26 @@ export function GuidedSetup({ children }: GuidedSetupProps) {
   useEffect(preloadControls, []);
 
   return (
-    <>
-      <GuideHeader>{children}</GuideHeader>
-      <main className={styles.page} ref={useElement('part', 'main')}>
-        <section className={`${styles.guide} ${asked ? styles.asking : styles.wide}`} aria-label="Guided set-up">
-          <Steps />
-          {/* Read out at each step: a focused field does not say which step it belongs to. */}
-          <p className={styles.count} role="status">
-            Step {step + 1} of {guideLength}
-            <span className="visuallyHidden">: {stepTitle(step)}</span>
-          </p>
-          <h2 className={styles.title} tabIndex={-1} ref={title}>
-            {asked?.question ?? 'Check and save'}
-          </h2>
-          {asked ? (
-            <div className={styles.columns}>
-              <Questions key={asked.section} asked={asked} step={step} title={title} />
-            </div>
-          ) : (
-            <GuideSummary title={title} />
-          )}
-        </section>
-      </main>
-    </>
+    <main className={styles.page} ref={useElement('part', 'main')}>
+      <section className={`${styles.guide} ${asked ? styles.asking : styles.wide}`} aria-label="Guided set-up">
+        <Steps />
+        {/* Read out at each step: a focused field does not say which step it belongs to. */}
+        <p className={styles.count} role="status">
+          Step {step + 1} of {guideLength}
+          <span className="visuallyHidden">: {stepTitle(step)}</span>
+        </p>
+        <h2 className={styles.title} tabIndex={-1} ref={title}>
+          {asked?.question ?? 'Check and save'}
+        </h2>
+        {asked ? (
+          <div className={styles.columns}>
+            <Questions key={asked.section} asked={asked} step={step} title={title} />
+          </div>
+        ) : (
+          <GuideSummary title={title} />
+        )}
+      </section>
+    </main>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { shownName } from '../../../../workspace/index.ts';
+import { guidedSetup } from '../../../page/guidedSetup.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
 import type { Place, PlaceOf } from '../../../places/place.ts';
@@ -31,12 +32,17 @@ export function useGuidePlaces(): void {
   });
 
   const leave = useEffectEvent((place: Place) => leaveGuide(page, place));
+  const leaveForForm = useEffectEvent(() => {
+    const step = page.part(guidedSetup).get()?.step ?? 0;
+    return leaveGuide(page, { kind: 'option', path: guideSteps[step]?.keys.slice(0, 1) ?? [] });
+  });
 
   useEffect(() => {
     const stops = [
       places.provide('option', (place) => showOption(place)),
       places.provide('section', (place) => showSection(place)),
-      ...(['form', 'text', 'changes', 'tool'] as const).map((kind) => places.provide(kind, (place) => leave(place))),
+      places.provide('form', () => leaveForForm()),
+      ...(['text', 'changes', 'tool'] as const).map((kind) => places.provide(kind, (place) => leave(place))),
     ];
     return () => {
       for (const stop of stops) stop();
