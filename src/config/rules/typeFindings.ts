@@ -1,6 +1,6 @@
 import type { HjsonDocument, HjsonNode, HjsonNumber } from '../../hjson/index.ts';
 import { holdsSentinel } from '../../references/index.ts';
-import { dottedName, type Fix, nearestName, type Severity, safe } from '../../text/index.ts';
+import { asItLooks, dottedName, type Fix, nearestName, type Severity, safe } from '../../text/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
@@ -252,7 +252,7 @@ function plainMeanings(kind: Mismatch['kind'], node: HjsonNode): readonly (numbe
   }
   if (kind !== 'integer') return [];
   if (node.kind === 'number') return [Math.floor(node.value), Math.ceil(node.value)].filter(Number.isSafeInteger);
-  const text = node.value.trim();
+  const text = asItLooks(node.value).trim();
   return /^-?(?:0|[1-9]\d{0,14})$/.test(text) ? [Number(text)] : [];
 }
 
