@@ -117,3 +117,22 @@ test.each([
     [],
   ),
 );
+
+test.each([
+  ['pgConnStr', 'postgres://review:fa–ke@db‐', '.example.com/review?sslmode=verify-full', '-'],
+  ['pgConnStr', 'postgres://review@db−', '.example.com:5432/review?sslmode=verify-full', '-'],
+  ['pgConnStr', 'host=db―', ".example.com user=review password='fa–ke' sslmode=verify-full", '-'],
+  ['pgConnStr', 'host=ofﬁce.example.com sslmode=verify-full', '', 'fi'],
+  ['mailFrom', 'no‑', 'reply@example.com', '-'],
+  ['mailFrom', 'Review – team <noreply@ex‒', 'ample.com>', '-'],
+  ['mailFrom', 'noreply@ofﬁce.example', '', 'fi'],
+])(
+  '%s: what looks like ASCII in a host or an address is named, and nothing around it: %s%s',
+  (key, before, after, sign) => {
+    const text = written(key, before + after, '"');
+    const found = /[ﬁ‐-―−](?=[^ﬁ‐-―−]*$)/;
+    expect(readText(fixedText(text, onlyProblem(text, 'disguised-character'))).value([key])).toBe(
+      before.replace(found, sign) + after,
+    );
+  },
+);
