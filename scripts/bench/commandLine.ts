@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPackage } from '../commandLine/builtPackage.ts';
+import { buildPackage, mostPacked } from '../commandLine/builtPackage.ts';
 import { documentWithPrograms, smallDocument } from './documents.ts';
 import { medianOf } from './median.ts';
 
@@ -27,7 +27,7 @@ export async function benchCommandLine(): Promise<void> {
     const bound = most === undefined ? '' : ` of at most ${most}`;
     console.log(`${title}, start and end of Node alone = 1: ${medianOf(ratios).toFixed(2)}${bound}`);
   }
-  console.log(`packed: ${(statSync(archive).size / 1000).toFixed(0)} kB of at most 300`);
+  console.log(`packed: ${(statSync(archive).size / 1000).toFixed(0)} kB of at most ${mostPacked / 1000}`);
   rmSync(folder, { recursive: true });
 }
 

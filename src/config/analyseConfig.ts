@@ -140,9 +140,7 @@ function valueAt(path: OptionPath, entries: ConfigAnalysis['entries'], document:
   return node && plainValueOf(node);
 }
 
-/** `null` instead of an object is read as an empty configuration: nothing is missing in it. */
 function syntaxProblems(document: HjsonDocument): readonly Diagnostic<ConfigCode>[] {
-  if (document.serverRoot?.kind === 'null') return [];
   return document.errors.map((error) => {
     const { code, range, message, serverMessage } = error;
     return {

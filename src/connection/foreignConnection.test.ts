@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readForeignConnection } from './foreignConnection.ts';
+import { readForeignConnection, whyNoConnection } from './foreignConnection.ts';
 
 test.each<[string, string, string, readonly string[]]>([
   ['Host=db;Port=5432;Database=review;Username=app;Password=fake', '.NET', 'postgres://app:fake@db:5432/review', []],
@@ -92,4 +92,17 @@ test.each(['Host=db;Password=fa;ke=x;Username=app', 'Host=db;Password=fa;ke=x;le
 test('takes linear time', () => {
   const blanks = ' '.repeat(100_000);
   expect(readForeignConnection(`Host=a${blanks}b;Port${blanks}x`)).toBeUndefined();
+});
+
+test.each([
+  ['psycopg.connect("host=h user=u")', /^Program text\./],
+  ["conn = psycopg2.connect(host='h', user='u')", /^Program text\./],
+  ['pgsql:host=h;port=5432;dbname=d', /^A string of PHP/],
+  ['psql -h h -U u -d d', /^A command\./],
+  ['PGPASSWORD=fake psql "host=h user=u"', /^A command\./],
+  ['{"username":"u","password":"fake","host":"h","port":5432}', /^JSON/],
+  ['mysql://u@h', /^Not a connection string for PostgreSQL\.$/],
+])('of %s it is said what to paste instead', (text, reason) => {
+  expect(readForeignConnection(text)).toBeUndefined();
+  expect(whyNoConnection(text)).toMatch(reason);
 });

@@ -47,6 +47,29 @@ export function readForeignConnection(text: string): ForeignConnection | undefin
   return written === undefined ? undefined : { from, text: written, leftOut, isPasswordCut };
 }
 
+/** Forms that people paste, and that are not read: what they are, and what to paste instead. */
+const otherForms: readonly (readonly [form: RegExp, reason: string])[] = [
+  [/^\{/, 'JSON, as a secret of AWS is. Write its fields as pairs: host= port= dbname= user= password='],
+  [
+    /^pgsql:/i,
+    'A string of PHP (PDO). Paste what follows pgsql:, with spaces for the semicolons, and add user= and password=.',
+  ],
+  [
+    /^(?:\w+=\S* )*psql\s/,
+    'A command. Paste the string in its quotes, or write -h as host=, -p as port=, -U as user= and -d as dbname=.',
+  ],
+  [
+    /^[\w.\s=]*\(/,
+    'Program text. Paste the string in its quotes, or the arguments as pairs with spaces between them: host=db user=app',
+  ],
+];
+
+/** Why a text is no connection string of this or another library. */
+export function whyNoConnection(text: string): string {
+  const [, reason] = otherForms.find(([form]) => form.test(text.trim())) ?? [];
+  return reason ?? 'Not a connection string for PostgreSQL.';
+}
+
 /** Npgsql and JDBC read `db:5433`, `[::1]:5433` and lists of them, as libpq's keywords do not. */
 function separatePorts(parts: Map<string, string>): void {
   const hosts = (parts.get('host') ?? '').split(',').map((host) => hostAndPort(host.trim()));

@@ -3,4 +3,4 @@
  * `config`, which reads them: only code that edits one needs this. Start at `editConnection.ts`.
  */
 export { respellConnection, setConnectionPart, writeConnection } from './editConnection.ts';
-export { type ForeignConnection, readForeignConnection } from './foreignConnection.ts';
+export { type ForeignConnection, readForeignConnection, whyNoConnection } from './foreignConnection.ts';

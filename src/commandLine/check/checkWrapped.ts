@@ -1,10 +1,9 @@
 import { type DetectedConfig, recognisePaste, yamlLoading } from '../../delivery/index.ts';
-import { findNode, type HjsonDocument } from '../../hjson/index.ts';
-import { findReferences } from '../../references/index.ts';
 import { createLineIndex } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { complain, say } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
+import { areStopped } from '../input/stoppedReferences.ts';
 import type { CheckRequest } from './checkOptions.ts';
 import { placesAround } from './placesAround.ts';
 import { problemsIn, variableReports, wanted } from './problemsIn.ts';
@@ -42,7 +41,7 @@ async function checkChoice(
   const { problems: found, unchecked } = await problemsIn(choice.text, request);
   const document = readDocument(choice.text);
   const problems = wanted(
-    found.filter((problem) => !isStopped(problem, document, text)),
+    found.filter(({ code, path }) => !(code.startsWith('reference') && areStopped(document, path, text))),
     request,
   );
   const toOuter = placesAround(text, choice.text);
@@ -54,19 +53,6 @@ async function checkChoice(
   const variables = Object.fromEntries(choice.otherVariables.map((each) => [each.name, each.value]));
   const beside = variableReports(variables, request).flatMap((report) => report.problems);
   return [{ name, unreadable: unchecked, problems: [...problems.map((each) => placed(each, place)), ...beside] }];
-}
-
-/** True for what is said of references that an escape of the program around stops: `$${NAME}` in a Compose file, `\${NAME}` in a shell. */
-function isStopped({ code, path }: ReportedProblem, document: HjsonDocument, around: string): boolean {
-  const node = code.startsWith('reference') ? findNode(document, path) : undefined;
-  if (node?.kind !== 'string') return false;
-  // As a second dollar sign does it, which `findReferences` knows; in a replacement, each is written twice.
-  const filledIn = writtenReferences(around.replaceAll('\\$', '$$$$'));
-  return writtenReferences(node.value).every((each) => around.includes(each) && !filledIn.includes(each));
-}
-
-function writtenReferences(text: string): readonly string[] {
-  return findReferences(text).map(({ start, end }) => text.slice(start, end));
 }
 
 /** The problem at its place in the surrounding file. Its fixes are only for the configuration, so none is offered. */

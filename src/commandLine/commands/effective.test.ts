@@ -34,6 +34,19 @@ describe('effective', () => {
     expect(out).not.toMatch(/fake-|OTHER/);
   });
 
+  it('says of a reference that it is filled in later, but not of one that an escape stops', async () => {
+    const text = (sign: string) =>
+      `services:\n  a:\n    environment:\n      SERVICE_CONFIG_HJSON: '{"organisationName":"${sign}{NAME}"}'\n`;
+    const originOf = async (sign: string) => {
+      const { out } = await runOn({ files: { a: text(sign) } }, 'effective', '--wrapped', 'a');
+      return /^organisationName +(.*)$/m.exec(out)?.[1];
+    };
+    expect([await originOf('$'), await originOf('$$')]).toEqual([
+      'file, filled in later  $\u007bNAME}',
+      expect.stringMatching(/^file +\$\u007bNAME}$/),
+    ]);
+  });
+
   it('refuses a text that cannot be read', async () => {
     expect(await runOn({ standardInput: '{' }, 'effective', '-')).toMatchObject({ code: 2, out: '' });
   });

@@ -1,4 +1,5 @@
 import { asCsv, asMarkdown, type EffectiveRow, effectiveConfig } from '../../delivery/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
 import { oneLine } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
@@ -7,6 +8,7 @@ import { complain, printExact, printText } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
 import { readInput } from '../input/readInputs.ts';
+import { areStopped } from '../input/stoppedReferences.ts';
 import { unwrapped } from '../input/unwrapInput.ts';
 import { wrappedOption } from '../input/wrappedOption.ts';
 
@@ -36,16 +38,26 @@ export const effectiveCommand = defineCommand({
     const result = await unwrapped(read, options.wrapped, system);
     if (!result.ok) return complain(system, result.reason, result.name);
     const { input } = result;
+    const document = readDocument(input.text);
     const effective = effectiveConfig(
-      readDocument(input.text),
+      document,
       options.env !== undefined ? otherVariables(system) : (result.otherVariables ?? []),
     );
     if (!effective.ok) return complain(system, effective.reason, input.name);
-    if (options.output === 'csv') printExact(system, asCsv(effective.rows));
-    else printText(system, { table, markdown: asMarkdown }[options.output](effective.rows));
+    const around = options.wrapped && read.ok ? read.input.text : undefined;
+    const rows = effective.rows.map((row) =>
+      around !== undefined && isStopped(row, document, around) ? { ...row, origin: 'file' as const } : row,
+    );
+    if (options.output === 'csv') printExact(system, asCsv(rows));
+    else printText(system, { table, markdown: asMarkdown }[options.output](rows));
     return exitCode.done;
   },
 });
+
+/** True for a value whose references an escape around the configuration stops. */
+function isStopped({ origin, path }: EffectiveRow, document: HjsonDocument, around: string): boolean {
+  return origin === 'file, filled in later' && path !== undefined && areStopped(document, path, around);
+}
 
 const widestName = 44;
 

@@ -1,5 +1,11 @@
 import { nearestName } from '../../text/index.ts';
-import { connectionParameters, foreignParameters, knownToPq, unknownToGo } from '../values/connectionParameters.ts';
+import {
+  connectionParameters,
+  foreignParameters,
+  knownToPgx,
+  knownToPq,
+  unknownToGo,
+} from '../values/connectionParameters.ts';
 import {
   type ConnectionHost,
   connectionHosts,
@@ -171,11 +177,7 @@ function unknownNames(text: string, parameters: Parameters): readonly TextDiagno
         ),
       ];
     }
-    if (knownToPq.includes(name)) {
-      return [
-        keyword(`Only lib/pq knows ${name}. Other libraries send it to the database as a setting, which refuses it.`),
-      ];
-    }
+    if (knownToPq.includes(name)) return [knownToOne('lib/pq', name)];
     if (unknownToGo.includes(name)) {
       return [
         keyword(
@@ -196,7 +198,14 @@ function unknownNames(text: string, parameters: Parameters): readonly TextDiagno
       ),
     ];
   }
-  return [];
+  const ofPgx = [...parameters.keys()].find((name) => knownToPgx.includes(name));
+  return ofPgx === undefined ? [] : [{ ...knownToOne('pgx', ofPgx), severity: 'hint' }];
+}
+
+function knownToOne(library: string, name: string): TextDiagnostic {
+  return keyword(
+    `Only ${library} knows ${name}. Other libraries send it to the database as a setting, which refuses it.`,
+  );
 }
 
 function keyword(message: string): TextDiagnostic {

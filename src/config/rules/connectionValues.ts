@@ -30,6 +30,7 @@ const tlsVersion: ValueRule = { by: 'lib/pq 1.12', allowed: ['TLSv1.2', 'TLSv1.3
 /** Keywords that take few values. Tried with pgx 5.7 and 5.12 and lib/pq 1.10 and 1.12; `sslmode` has a rule of its own. */
 const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ['channel_binding', { by: 'pgx 5.9 and later', allowed: ['disable', 'prefer', 'require'], also: /^$/ }],
+  ['client_encoding', { by: 'lib/pq', allowed: [], also: /^(?:utf[-_]?8|unicode)?$/i, form: 'UTF8' }],
   [
     'connect_timeout',
     {
@@ -53,6 +54,14 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ['ssl_max_protocol_version', tlsVersion],
   ['ssl_min_protocol_version', tlsVersion],
   ...poolParameters.map((name): [string, ValueRule] => [name, name.endsWith('conns') ? poolCount : poolTime]),
+  [
+    'require_auth',
+    {
+      by: 'pgx 5.12',
+      allowed: ['password', 'md5', 'gss', 'sspi', 'scram-sha-256', 'oauth', 'none'],
+      also: /^(?=(!?))(?:(?:^|,)\1(?:password|md5|gss|sspi|scram-sha-256|oauth|none))*$/,
+    },
+  ],
   ['sslcertmode', { by: 'pgx 5.12', allowed: ['disable', 'allow', 'require'] }],
   ['sslnegotiation', { by: 'lib/pq 1.12', allowed: ['postgres', 'direct'], also: /^$/ }],
   ['sslsni', { by: 'lib/pq 1.12', allowed: ['0', '1'], also: /^(?:|[tTfF]|true|True|TRUE|false|False|FALSE)$/ }],

@@ -14,6 +14,9 @@ const everywhere: readonly (readonly [name: string, character: string, looksLike
   ['a direction mark', '\u200e', ''],
   ['a direction mark', '\u200f', ''],
   ['a variation selector', '\ufe0f', ''],
+  ['a tag character', '\u{e0041}', ''],
+  ['a variation selector', '\u{e0100}', ''],
+  ['a braille blank', '\u2800', ' '],
   ['a next-line character', '\u0085', ' '],
 ];
 const inNames: typeof everywhere = [
@@ -83,6 +86,7 @@ test.each([
 test.each([
   ['a joiner of emoji', '\u{1f469}\u200d\u2695\ufe0f Clinic'],
   ['a joiner of Persian', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
+  ['a tag of a flag', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} Clinic'],
   ['a direction mark beside Hebrew', '\u05d1\u05d9\u05ea Clinic\u200e'],
 ])('%s may be in a name of prose', (_name, value) =>
   expect(problemLines(written('organisationName', value, '"')).filter((line) => line.includes('disguised'))).toEqual(
@@ -112,4 +116,23 @@ test.each([
   expect(problemLines(written('smtpHostname', source, '"')).filter((line) => /smtp-host|disguised/.test(line))).toEqual(
     [],
   ),
+);
+
+test.each([
+  ['pgConnStr', 'postgres://review:fa–ke@db‐', '.example.com/review?sslmode=verify-full', '-'],
+  ['pgConnStr', 'postgres://review@db−', '.example.com:5432/review?sslmode=verify-full', '-'],
+  ['pgConnStr', 'host=db―', ".example.com user=review password='fa–ke' sslmode=verify-full", '-'],
+  ['pgConnStr', 'host=ofﬁce.example.com sslmode=verify-full', '', 'fi'],
+  ['mailFrom', 'no‑', 'reply@example.com', '-'],
+  ['mailFrom', 'Review – team <noreply@ex‒', 'ample.com>', '-'],
+  ['mailFrom', 'noreply@ofﬁce.example', '', 'fi'],
+])(
+  '%s: what looks like ASCII in a host or an address is named, and nothing around it: %s%s',
+  (key, before, after, sign) => {
+    const text = written(key, before + after, '"');
+    const found = /[ﬁ‐-―−](?=[^ﬁ‐-―−]*$)/;
+    expect(readText(fixedText(text, onlyProblem(text, 'disguised-character'))).value([key])).toBe(
+      before.replace(found, sign) + after,
+    );
+  },
 );

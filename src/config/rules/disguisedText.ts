@@ -1,4 +1,12 @@
-import { asItLooks, characterOf, type DisguisedCharacter, decodeHtmlEntities, disguisedIn } from '../../text/index.ts';
+import {
+  applyEdits,
+  asItLooks,
+  characterOf,
+  type DisguisedCharacter,
+  decodeHtmlEntities,
+  disguisedIn,
+  type TextRange,
+} from '../../text/index.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /** Invisible characters and look-alikes in a name, an address or a host: these are written in visible characters. */
@@ -14,6 +22,18 @@ export function checkDisguisedSecret(text: string): readonly TextDiagnostic[] {
 /** In prose, only what nobody writes on purpose: joiners and marks belong to letters of other scripts, and to emoji. */
 export function checkDisguisedProse(text: string): readonly TextDiagnostic[] {
   return disguisedWith(text, needsMarks.test(text) ? ({ isOfWriting }) => isOfWriting : isSeenSign);
+}
+
+/** What a secret and prose may have, in a part that names a host: a hyphen or a ligature that looks like ASCII. */
+export function checkDisguisedPart(text: string, range: TextRange): readonly TextDiagnostic[] {
+  return disguisedWith(text.slice(range.start, range.end), (found) => !isSeenSign(found)).map(
+    ({ replacement, ...advice }) => ({
+      ...advice,
+      ...(replacement && {
+        replacement: { ...replacement, value: applyEdits(text, [{ range, newText: replacement.value }]) },
+      }),
+    }),
+  );
 }
 
 const isSeenSign = ({ isOfWriting, looksLike }: DisguisedCharacter) => isOfWriting && looksLike !== '';

@@ -1,4 +1,6 @@
+import { textRange } from '../../text/index.ts';
 import type { MailCode } from './codes.ts';
+import { checkDisguisedPart } from './disguisedText.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { checkSurroundingSpace } from './surroundingSpace.ts';
 
@@ -30,7 +32,13 @@ export function checkMailFrom(text: string): readonly TextDiagnostic[] {
   if (text !== text.trim()) return checkSurroundingSpace(text);
   const sender = splitSender(text);
   if (!sender) return [unreadable(text)];
-  return [...checkAddress(sender.address), ...checkName(sender, text), ...nameForm(text, sender)].slice(0, 1);
+  const start = text.lastIndexOf(sender.address);
+  return [
+    ...checkDisguisedPart(text, textRange(start, start + sender.address.length)),
+    ...checkAddress(sender.address),
+    ...checkName(sender, text),
+    ...nameForm(text, sender),
+  ].slice(0, 1);
 }
 
 type SenderFault = MailCode extends infer Code ? (Code extends `mail-from-${infer Fault}` ? Fault : never) : never;

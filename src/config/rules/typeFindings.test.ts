@@ -6,6 +6,8 @@ import { measured } from '../../testing/measured.ts';
 describe('types', () => {
   test.each<[string, string, string]>([
     ['smtpPort: "587"', 'error wrong-type smtpPort', 'smtpPort: 587'],
+    ['smtpPort: "587\u200b"', 'error wrong-type smtpPort', 'smtpPort: 587'],
+    ["smtpPort: '\u202d587\u202c'", 'error wrong-type smtpPort', 'smtpPort: 587'],
     ['smtpPort: 587.0', 'error integer-form smtpPort', 'smtpPort: 587'],
     ['smtpPort: 1e3', 'error integer-form smtpPort', 'smtpPort: 1000'],
     ['pgAzureManagedIdentity: "true"', 'error wrong-type pgAzureManagedIdentity', 'pgAzureManagedIdentity: true'],

@@ -1,6 +1,6 @@
 import type { HjsonDocument, HjsonNode, HjsonNumber } from '../../hjson/index.ts';
 import { holdsSentinel } from '../../references/index.ts';
-import { dottedName, type Fix, nearestName, type Severity, safe } from '../../text/index.ts';
+import { asItLooks, dottedName, type Fix, nearestName, type Severity, safe } from '../../text/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
@@ -13,6 +13,7 @@ import { type Mismatch, typeMismatches } from './typeMismatches.ts';
 /** Values of a wrong type, as zod finds them, in our own words. A value is never coerced; if its meaning is clear, a fix offers it. */
 export function typeFindings({ document }: RuleInput): readonly RuleResult[] {
   const { root } = document;
+  if (root.kind === 'null') return [emptyFinding(root)];
   if (root.kind !== 'object') return [rootFinding(document)];
   const mismatches = typeMismatches(document);
   const dependsOnStruct = mismatches.some((mismatch) => takesMore(document, mismatch) || isIntegerForm(mismatch));
@@ -90,24 +91,27 @@ function rootFinding({ root }: HjsonDocument): RuleResult {
 /** A text that fails as an object may still be one text or number to the server (hjson-grammar §3): then no option is read. */
 function wholeText({ root, serverRoot }: HjsonDocument): readonly RuleResult[] {
   if (!serverRoot || root.kind !== 'object' || serverRoot.kind === 'object' || serverRoot.kind === 'array') return [];
-  const place = { path: [], range: { start: root.range.start, end: root.range.start } };
   return [
-    serverRoot.kind === 'null'
-      ? {
-          ...place,
-          code: 'read-as-nothing',
-          severity: 'warning',
-          message: 'hjson-go reads this as an empty configuration: every option has its default or is not set.',
-        }
-      : {
-          ...place,
-          code: 'read-as-one-value',
-          severity: 'error',
-          message: `hjson-go reads the whole text as ${received(serverRoot)}, with no options in it. ${
-            isObjectInQuotes(serverRoot) ? 'Remove the quotes around it.' : 'Fix the other errors first.'
-          }`,
-        },
+    {
+      code: 'read-as-one-value',
+      severity: 'error',
+      path: [],
+      range: { start: root.range.start, end: root.range.start },
+      message: `hjson-go reads the whole text as ${received(serverRoot)}, with no options in it. ${
+        isObjectInQuotes(serverRoot) ? 'Remove the quotes around it.' : 'Fix the other errors first.'
+      }`,
+    },
   ];
+}
+
+function emptyFinding({ range }: HjsonNode): RuleResult {
+  return {
+    code: 'read-as-nothing',
+    severity: 'warning',
+    path: [],
+    range,
+    message: 'hjson-go reads this as an empty configuration: every option has its default or is not set.',
+  };
 }
 
 function isObjectInQuotes(node: HjsonNode): boolean {
@@ -248,7 +252,7 @@ function plainMeanings(kind: Mismatch['kind'], node: HjsonNode): readonly (numbe
   }
   if (kind !== 'integer') return [];
   if (node.kind === 'number') return [Math.floor(node.value), Math.ceil(node.value)].filter(Number.isSafeInteger);
-  const text = node.value.trim();
+  const text = asItLooks(node.value).trim();
   return /^-?(?:0|[1-9]\d{0,14})$/.test(text) ? [Number(text)] : [];
 }
 

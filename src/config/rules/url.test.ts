@@ -22,12 +22,17 @@ describe('base URL', () => {
     ['https:review.example.com', ['url-slashes error']],
     ['https://a.example.com,https://b.example.com', ['url-several warning']],
     ['https://a.example.com;https://b.example.com', ['url-several warning']],
+    ['https://a.example.com; https://b.example.com', ['url-several error']],
+    ['https://a.example.com, https://b.example.com', ['url-several error']],
+    ['https://a.example.com; b.example.com', ['url-several error']],
+    ['https://a.example.com https://b.example.com', ['url-several error']],
     ['https://*.example.com', ['url-several warning']],
     ['https://review.example.com/a,b;c', []],
     ['https://', ['url-invalid error']],
     ['https://review.example.com:99999', ['url-invalid error']],
     [' https://review.example.com', ['url-space error']],
     ['https://review.example.com/a b', ['url-space error']],
+    ['https://review.example.com/a; b', ['url-space error']],
     ['https://review.\nexample.com', ['url-control-character error']],
   ])('%j', (text, expected) => expect(codes(checkBaseUrl(text))).toEqual(expected));
 

@@ -25,6 +25,9 @@ export function readUrl(text: string): ParseUrlResult {
   if (/\s(?:#|\/[/*])/.test(text)) {
     return refused('url-space', 'What looks like a comment is part of the URL. Move it to a separate line.');
   }
+  if (/^[a-z]+:\/\/[^/?#\s]*[,;]\s|\s[a-z]+:\/\//i.test(text)) {
+    return refused('url-several', 'More than one address, with a space between them. Write a single one.');
+  }
   if (/\s/.test(text)) {
     const replacement = { title: 'Write %20', value: text.replace(/\s/g, encodePercent) };
     return refused('url-space', 'The URL contains a space. Write %20.', replacement);

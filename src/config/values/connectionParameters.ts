@@ -63,6 +63,13 @@ export const unknownToGo: readonly string[] = [
 /** Those that lib/pq alone takes, and pgx sends to the database. */
 export const knownToPq: readonly string[] = ['binary_parameters', 'sslinline'];
 
+/** Those that pgx alone takes, and lib/pq sends to the database. */
+export const knownToPgx: readonly string[] = [
+  'default_query_exec_mode',
+  'description_cache_capacity',
+  'statement_cache_capacity',
+];
+
 /** Settings of the database that people put into a connection string on purpose. */
 export const serverSettings: readonly string[] = [
   'datestyle',

@@ -63,7 +63,8 @@ const mount: Target = {
 
 /** A command line is parsed like a line of a shell. */
 const inspect: DocumentReader = {
-  read: (node) => (isRecord(node.Config) && Array.isArray(node.Config.Env) ? { title: 'docker inspect' } : undefined),
+  read: (node) =>
+    Array.isArray((isRecord(node.Config) ? node.Config : node).Env) ? { title: 'docker inspect' } : undefined,
 };
 
 export const docker: Consumer = { targets: [run, mount], documents: inspect };

@@ -88,6 +88,7 @@ describe('what is recognised', () => {
       'docker inspect, web',
       JSON.stringify([{ Name: '/web', Config: { Env: ['PATH=/bin', `SERVICE_CONFIG_HJSON=${config}`] } }]),
     ],
+    ['a line of docker inspect', 'docker inspect', `"Env": [${JSON.stringify(`SERVICE_CONFIG_HJSON=${config}`)}]`],
     ['base64', 'Base64', `${base64.slice(0, 40)}\n${base64.slice(40)}\n`],
     ['a JSON string', 'JSON string', JSON.stringify(config)],
     ['a quoted word', 'Quoted text', `'${config}'`],

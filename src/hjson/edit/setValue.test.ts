@@ -61,6 +61,20 @@ const replaced: readonly SetCase[] = [
     value: 26,
     after: 'garbage\nport: 26\n',
   },
+  {
+    name: 'null in place of an object',
+    text: 'o: null # c\n',
+    path: ['o', 'a'],
+    value: 1,
+    after: 'o: {\n  a: 1\n} # c\n',
+  },
+  {
+    name: 'null in place of the root',
+    text: '# c\nnull\n',
+    path: ['o', 'a'],
+    value: 1,
+    after: '# c\n{\n  o: {\n    a: 1\n  }\n}\n',
+  },
   { name: 'a character beyond U+FFFF', text: 'a: "x"\n', path: ['a'], value: '😀\u0001', after: 'a: "😀\\u0001"\n' },
 ];
 

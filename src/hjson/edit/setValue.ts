@@ -68,6 +68,10 @@ export function setValue(
         return firstVerified(document, candidates, path, value, options);
       }
       next = member.value;
+    } else if (node.kind === 'null') {
+      // The root: hjson-go reads it as an object without members.
+      const candidates = replacements(document, node, wrapped(path.slice(depth), value), undefined, undefined);
+      return firstVerified(document, candidates, path, value, options);
     } else {
       return refuse(reasons.notObject);
     }

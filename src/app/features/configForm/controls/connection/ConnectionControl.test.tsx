@@ -248,6 +248,16 @@ test.each([
   expect(readPastedConnection(text)).toMatchObject({ text: expected, from });
 });
 
-test.each(['', 'db.example.com', 'a=b', 'mysql://u@h'])('a pasted %j is no connection string', (text) => {
+test.each([
+  ...[
+    '',
+    'db.example.com',
+    'a=b',
+    'mysql://u@h',
+    'psycopg.connect("host=h user=u")',
+    'psycopg.connect(host="h", user="u")',
+  ],
+  ...['pgsql:host=h;dbname=d', 'psql -h h -U u', 'PGPASSWORD=fake psql "host=h user=u"', '{"username":"u","host":"h"}'],
+])('a pasted %j is no connection string', (text) => {
   expect(readPastedConnection(text)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
+import { whyNoConnection } from '../../../../../connection/index.ts';
 import { isPlainEnter } from '../../../../platform/textBox.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -64,7 +65,7 @@ export function PasteConnection({ onUse, refusal }: PasteConnectionProps) {
         />
         <div className={styles.pasted} role="status">
           {isRefused && refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
-          {text !== '' && !pasted && <Notice kind="error">Not a connection string for PostgreSQL.</Notice>}
+          {text !== '' && !pasted && <Notice kind="error">{whyNoConnection(text)}</Notice>}
           {pasted && (
             <>
               <p>
