@@ -16,7 +16,7 @@ import {
   typeLetters,
   workerOf,
 } from './draftsPage.ts';
-import { control, expect, fixture, openText, region, showText, startScreen, test } from './page.ts';
+import { control, expect, fixture, openText, region, showPanel, showText, startScreen, test } from './page.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -38,6 +38,24 @@ test.describe('drafts', () => {
     await page.getByRole('button', { name: 'Undo: Restore the draft' }).click();
     await expect(name(page)).toHaveValue('Ours');
     await expect(status(page)).not.toContainText('Unsaved');
+  });
+
+  test('come back beside the tool that was open, with the form at its fields, as a link to it does', async ({
+    page,
+  }) => {
+    const colour = control(page, 'accessReviewToolbarBackgroundColor');
+    await page.goto('/#branding');
+    await openText(page, fixture('complete.hjson'));
+    await expect(colour).toBeInViewport();
+    await colour.fill('teal');
+    await expect(status(page)).toContainText(kept);
+    await page.reload();
+    await expect(region(page, 'Branding preview')).toBeVisible();
+    await expect(colour).toBeInViewport();
+    await showPanel(page, 'Token request');
+    await page.reload();
+    await page.getByRole('button', { name: /^Back to editing/ }).click();
+    await expect(control(page, 'gatewayOAuth2.tokenUrl')).toBeInViewport();
   });
 
   for (const seed of [3, 5, 8]) {

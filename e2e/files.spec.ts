@@ -342,7 +342,7 @@ test.describe('a file that can be written back', () => {
     await showText(page);
     await page
       .getByRole('region', { name: 'HJSON' })
-      .getByRole('button', { name: /^Changes/ })
+      .getByRole('radio', { name: /^Changes/ })
       .click();
     await page.getByRole('button', { name: 'Compare with…' }).click();
     await page.getByRole('button', { name: 'On disk', exact: true }).click();

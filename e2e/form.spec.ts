@@ -704,10 +704,10 @@ test('a ribbon joins the row that is edited with its lines, which are level with
   await expect.poll(async () => (await ends()).row[0]).not.toBe(row[0]);
   await expect.poll(isJoined).toBe(true);
   await control(page, 'smtpPort').fill('25');
-  const changes = region(page, 'HJSON').getByRole('button', { name: /^Changes/ });
-  await changes.click();
+  const view = region(page, 'HJSON').getByRole('radiogroup', { name: 'Text or changes' });
+  await view.getByRole('radio', { name: /^Changes/ }).click();
   await expect(page.locator('svg[class*="_ribbon_"]')).toBeHidden();
-  await changes.click();
+  await view.getByRole('radio', { name: 'Text' }).click();
   await expect(page.locator('svg[class*="_ribbon_"]')).toBeVisible();
 });
 

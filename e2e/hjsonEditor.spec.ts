@@ -368,7 +368,7 @@ test.describe('the HJSON editor', () => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'smtpPort').fill('2525');
     await control(page, 'oidcClientSecret').fill('fake changed');
-    await pane(page).getByRole('button', { name: 'Changes 2' }).click();
+    await pane(page).getByRole('radio', { name: 'Changes 2' }).click();
     const changes = pane(page).locator('.monaco-diff-editor');
     await expect(changes).toContainText('2525');
     await expect(changes).toContainText('587');
@@ -379,9 +379,9 @@ test.describe('the HJSON editor', () => {
     await expect(changes).toContainText('"https://review.example.com:8443"');
     await expect(changes).not.toContainText('fake');
     await expectAccessible(page);
-    await pane(page).getByRole('button', { name: 'Close Changes' }).click();
+    await page.keyboard.press('Escape');
     await expect(textbox(page)).toBeFocused();
-    await pane(page).getByRole('button', { name: 'Changes 2' }).click();
+    await pane(page).getByRole('radio', { name: 'Changes 2' }).click();
     await page
       .locator('[data-option="smtpHostname"]')
       .getByRole('button', { name: /^More for/ })
@@ -394,7 +394,8 @@ test.describe('the HJSON editor', () => {
     await openFixture(page, 'complete.hjson');
     await expect(lines(page)).toContainText('baseUrl');
     await control(page, 'smtpPort').fill('2525');
-    const changes = pane(page).getByRole('button', { name: /^Changes/ });
+    const changes = pane(page).getByRole('radio', { name: /^Changes/ });
+    const text = pane(page).getByRole('radio', { name: 'Text' });
     const comparison = pane(page).locator('.monaco-diff-editor');
     const states = [
       async () => {},
@@ -404,7 +405,7 @@ test.describe('the HJSON editor', () => {
     for (const [step, shown] of states.entries()) {
       await changes.click();
       await shown();
-      await changes.click();
+      await text.click();
       await focusText(page);
       await page.keyboard.press('Alt+F8');
       await expect(pane(page).getByText(/^1 of \d+ problems?$/)).toBeVisible();

@@ -245,10 +245,10 @@ bareTest('masked secrets are nowhere but in the document', { tag: '@slow' }, asy
     await control(page, 'smtpPort').fill('2525');
     await expect(page.getByRole('contentinfo')).toContainText('Unsaved · draft');
     await expectClean('typed');
-    await page.getByRole('button', { name: /^Changes/ }).click();
+    await page.getByRole('radio', { name: /^Changes/ }).click();
     await expect(region(page, 'HJSON').locator('.monaco-diff-editor')).toContainText('2525');
     await expectClean('changes');
-    await page.getByRole('button', { name: /^Changes/ }).click();
+    await region(page, 'HJSON').getByRole('radio', { name: 'Text' }).click();
   });
 
   await bareTest.step('after a redacted copy', async () => {

@@ -473,7 +473,7 @@ async function paneWidths(page: Page): Promise<readonly number[]> {
 /** What the head of the HJSON pane holds lies side by side within the pane. */
 async function expectHeadInOrder(page: Page): Promise<void> {
   const pane = region(page, 'HJSON');
-  await expect(pane.getByRole('button', { name: /^Changes \d+$/ })).toBeVisible();
+  await expect(pane.getByRole('radio', { name: /^Changes \d+$/ })).toBeVisible();
   await expect(async () => {
     const parts = [pane.getByRole('heading', { name: 'HJSON' }), ...(await pane.getByRole('button').all()).slice(0, 3)];
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));

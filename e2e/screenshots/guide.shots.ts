@@ -51,9 +51,9 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
     await openFixture(page, 'complete.hjson');
     await control(page, 'organisationName').fill('Example Clinic');
     await region(page, 'HJSON')
-      .getByRole('button', { name: /^Changes|Compare with opened file/ })
+      .getByRole('radio', { name: /^Changes/ })
       .click();
-    await expect(page.getByRole('button', { name: 'Close Changes' })).toBeVisible();
+    await expect(page.locator('.monaco-diff-editor .line-insert').first()).toBeVisible();
   },
   async compare(page) {
     await openFixture(page, 'compare-production.hjson');

@@ -311,8 +311,9 @@ async function chooseServerVersion(page: Page, random: Random): Promise<Step> {
 
 /** Opens the comparison, or compares with something else, or closes it. */
 async function compare(page: Page, random: Random): Promise<Step> {
-  const name = random.pick([/^Changes/, /^Changes/, /^Defaults$/, /^Opened file$/, /^Close Changes$/]);
-  const isDone = await clickOne(region(page, 'HJSON').getByRole('button', { name }));
+  const name = random.pick([/^Changes/, /^Changes/, /^Defaults$/, /^Opened file$/, /^Text$/]);
+  const pane = region(page, 'HJSON');
+  const isDone = await clickOne(pane.getByRole('radio', { name }).or(pane.getByRole('button', { name })));
   return { what: isDone ? `press ${name}` : `${name} is not shown`, isLook: true };
 }
 

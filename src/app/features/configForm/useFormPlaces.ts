@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { optionAt } from '../../../config/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
@@ -52,7 +52,8 @@ export function useFormPlaces(drawAll: () => void): void {
     return head !== undefined;
   });
 
-  useEffect(() => {
+  // Before the panes provide the tools: one that the page starts with moves the form to its fields.
+  useLayoutEffect(() => {
     const stops = [
       places.provide('option', (place) => showOption(place)),
       places.provide('section', (place) => showSection(place)),

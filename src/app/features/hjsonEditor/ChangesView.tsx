@@ -3,13 +3,12 @@ import { usePreferences } from '../../page/preferences.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CloseButton } from '../../ui/CloseButton.tsx';
 import { type ComparedWith, compare, comparisonsFor } from './comparison.ts';
 import styles from './Editor.module.css';
 import { createDiffEditor, type DiffEditor } from './monaco/diffEditor.ts';
 
 /** The differences from the saved or opened file, or from the defaults; secrets hidden on both sides. */
-export function ChangesView({ onClose }: { readonly onClose: () => void }) {
+export function ChangesView() {
   const places = usePlaces();
   const snapshot = useSnapshot();
   const { wrapsText } = usePreferences();
@@ -37,7 +36,6 @@ export function ChangesView({ onClose }: { readonly onClose: () => void }) {
         <Button look="quiet" onClick={() => places.goTo({ kind: 'tool', tool: 'compare' })}>
           Compare with…
         </Button>
-        <CloseButton label="Close Changes" hasEscape onClick={onClose} />
       </div>
       <Differences before={before} now={now} wraps={wrapsText} />
     </>

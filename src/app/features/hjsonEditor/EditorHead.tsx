@@ -6,10 +6,11 @@ import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { textSizes } from '../../page/storedPreferences.ts';
 import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { PaneActions, PaneNote } from '../../ui/Pane.tsx';
+import { ViewSwitch } from '../../ui/Segmented.tsx';
 
 export interface EditorHeadProps {
   readonly changes: number;
@@ -40,10 +41,16 @@ export function EditorHead(props: EditorHeadProps) {
     <PaneActions>
       {references > 0 && <PaneNote>{counted(references, 'reference')}</PaneNote>}
       {(changes > 0 || showsChanges) && (
-        <Button look="quiet" aria-pressed={showsChanges} onClick={() => onShowChanges(!showsChanges)}>
-          <span>Changes</span>
-          {changes}
-        </Button>
+        <ViewSwitch
+          aria-label="Text or changes"
+          size="compact"
+          options={[
+            { value: 'text', label: 'Text' },
+            { value: 'changes', label: `Changes ${changes}` },
+          ]}
+          value={showsChanges ? 'changes' : 'text'}
+          onChange={(view) => onShowChanges(view === 'changes')}
+        />
       )}
       {showsSecrets && <PaneNote isWarning>Secrets shown</PaneNote>}
       <Menu

@@ -106,7 +106,7 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
           onFormat={format}
         />
       )}
-      {showsChanges && <ChangesView onClose={() => session.focus()} />}
+      {showsChanges && <ChangesView />}
       <div className={styles.text} hidden={showsChanges} inert={!isTaken}>
         <Editor
           keepCurrentModel

@@ -42,7 +42,7 @@ export function focusTool(page: PageState): void {
 
 /**
  * Closes the tool that is shown, and focuses what had the focus before it; the fields that the tool is about, if that was a field of
- * another section: the form has moved to them.
+ * another section, or nothing: the form has moved to them.
  */
 export function leaveTool(page: PageState): void {
   const tool = toolShown(page);
@@ -51,8 +51,10 @@ export function leaveTool(page: PageState): void {
   const { elements, goTo } = page.part(createPlaces);
   const section = tools.find(({ id }) => id === tool)?.section;
   const edited = element?.checkVisibility() ? elements.optionAround(element) : undefined;
-  const isElsewhere = section && edited && optionAt(edited.split('.'))?.section !== section;
-  if (isElsewhere) void goTo({ kind: 'section', section });
+  const wasElsewhere = edited !== undefined && optionAt(edited.split('.'))?.section !== section;
+  // The page may have started with the tool.
+  const wasNowhere = !element && panesShown(page).includes('form');
+  if (section && (wasElsewhere || wasNowhere)) void goTo({ kind: 'section', section });
   else if (element?.isConnected && element.checkVisibility()) element.focus({ preventScroll: true });
   else void focusView(page, panesShown(page).includes('hjson') ? 'hjson' : 'form');
 }
