@@ -28,7 +28,7 @@ const pairs = [
   ...['target_session_attrs=any', 'target_session_attrs=master', 'application_name=a b', 'application_name='],
   ...['channel_binding=yes', 'channel_binding=disable', 'sslnegotiation=tls', 'load_balance_hosts=random', 'sslsni=x'],
   ...['default_query_exec_mode=simple', 'statement_cache_capacity=12', 'sslcertmode=no', 'max_protocol_version=3.1'],
-  ...['require_auth=md5,password', 'require_auth=MD5', 'client_encoding=utf8', 'client_encoding=latin1'],
+  ...['client_encoding=utf8', 'client_encoding=latin1'],
   ...['search_path=review', 'TimeZone=UTC', 'options=-c%20geqo=off', 'password=a&b', 'ssl=true', 'host=127.0.0.1'],
   ...['user=other', 'password=fake', 'password=fake+word', 'port=6543', 'port=', 'dbname=other', 'connect_timeout='],
 ];

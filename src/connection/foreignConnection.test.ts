@@ -95,8 +95,8 @@ test('takes linear time', () => {
 });
 
 test.each([
-  ['psycopg.connect("host=h user=u")', /^Program text\./],
-  ["conn = psycopg2.connect(host='h', user='u')", /^Program text\./],
+  ['psycopg.connect("host=h user=u")', /^A command\./],
+  ["conn = psycopg2.connect(host='h', user='u')", /^A command\./],
   ['pgsql:host=h;port=5432;dbname=d', /^A string of PHP/],
   ['psql -h h -U u -d d', /^A command\./],
   ['PGPASSWORD=fake psql "host=h user=u"', /^A command\./],

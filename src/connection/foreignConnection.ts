@@ -49,18 +49,11 @@ export function readForeignConnection(text: string): ForeignConnection | undefin
 
 /** Forms that people paste, and that are not read: what they are, and what to paste instead. */
 const otherForms: readonly (readonly [form: RegExp, reason: string])[] = [
-  [/^\{/, 'JSON, as a secret of AWS is. Write its fields as pairs: host= port= dbname= user= password='],
+  [/^\{/, 'JSON. Write its fields as pairs: host=… user=… password=…'],
+  [/^pgsql:/i, 'A string of PHP. Paste what follows pgsql:, with spaces for the semicolons.'],
   [
-    /^pgsql:/i,
-    'A string of PHP (PDO). Paste what follows pgsql:, with spaces for the semicolons, and add user= and password=.',
-  ],
-  [
-    /^(?:\w+=\S* )*psql\s/,
-    'A command. Paste the string in its quotes, or write -h as host=, -p as port=, -U as user= and -d as dbname=.',
-  ],
-  [
-    /^[\w.\s=]*\(/,
-    'Program text. Paste the string in its quotes, or the arguments as pairs with spaces between them: host=db user=app',
+    /^(?:\w+=\S* )*psql\s|^[\w.\s=]*\(/,
+    'A command. Paste the string in its quotes, or write its arguments as pairs: host=… user=…',
   ],
 ];
 

@@ -99,8 +99,6 @@ describe('what a library refuses, or does not read as it looks', () => {
     ['postgres://localhost/r?sslinline=true', 'keyword warning', undefined],
     ['postgres://localhost/r?default_query_exec_mode=exec', 'keyword hint', undefined],
     ['host=localhost statement_cache_capacity=0 pool_size=4', 'keyword warning', undefined],
-    ['postgres://localhost/r?require_auth=Password', 'value error', undefined],
-    ['postgres://localhost/r?require_auth=md5,!none', 'value error', undefined],
     ['postgres://localhost/r?client_encoding=latin1', 'value error', undefined],
     ['postgres://localhost/r?client_encoding=utf-8', '', undefined],
     ['server=localhost pwd=fake', 'keyword warning, no-host hint', undefined],

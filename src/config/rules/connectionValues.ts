@@ -54,14 +54,6 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ['ssl_max_protocol_version', tlsVersion],
   ['ssl_min_protocol_version', tlsVersion],
   ...poolParameters.map((name): [string, ValueRule] => [name, name.endsWith('conns') ? poolCount : poolTime]),
-  [
-    'require_auth',
-    {
-      by: 'pgx 5.12',
-      allowed: ['password', 'md5', 'gss', 'sspi', 'scram-sha-256', 'oauth', 'none'],
-      also: /^(?=(!?))(?:(?:^|,)\1(?:password|md5|gss|sspi|scram-sha-256|oauth|none))*$/,
-    },
-  ],
   ['sslcertmode', { by: 'pgx 5.12', allowed: ['disable', 'allow', 'require'] }],
   ['sslnegotiation', { by: 'lib/pq 1.12', allowed: ['postgres', 'direct'], also: /^$/ }],
   ['sslsni', { by: 'lib/pq 1.12', allowed: ['0', '1'], also: /^(?:|[tTfF]|true|True|TRUE|false|False|FALSE)$/ }],

@@ -26,7 +26,7 @@ export function readUrl(text: string): ParseUrlResult {
     return refused('url-space', 'What looks like a comment is part of the URL. Move it to a separate line.');
   }
   if (/^[a-z]+:\/\/[^/?#\s]*[,;]\s|\s[a-z]+:\/\//i.test(text)) {
-    return refused('url-several', 'More than one address, with a space between them. Write a single one.');
+    return refused('url-several', 'More than one address. Write a single one.');
   }
   if (/\s/.test(text)) {
     const replacement = { title: 'Write %20', value: text.replace(/\s/g, encodePercent) };
