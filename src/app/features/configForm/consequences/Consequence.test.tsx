@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import { act as settled } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SectionId } from '../../../../config/index.ts';
 import { fromPlain } from '../../../../hjson/index.ts';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { setLocalImage } from '../../../page/localImages.ts';
 import { Consequence } from './Consequence.tsx';
+
+// There is no canvas here.
+vi.mock('../../../platform/samplePixels.ts', () => ({
+  samplePixels: async () => ({ width: 1, height: 1, pixels: new Uint8ClampedArray(4) }),
+}));
 
 const text = `{
   baseUrl: "https://review.example.com:8443/app"
@@ -61,6 +67,15 @@ describe('what a section leads to', () => {
       bar.firstChild?.textContent,
     ]);
     expect(marked).toEqual([['warning', 'Read']]);
+  });
+
+  it('shows the login background where its picture is known', async () => {
+    const { page, container } = await lineOf('branding');
+    const picture = () => container.querySelector('img')?.alt;
+    expect(picture()).toBeUndefined();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+    await settled(() => setLocalImage(page, 'loginPageBackgroundPath', new File([svg], 'sea.svg')));
+    expect(picture()).toBe('Login page background');
   });
 
   it('follows what is typed, and opens the tool with more of it', async () => {

@@ -214,17 +214,19 @@ function EmailLine() {
 }
 
 function BrandingLine() {
-  const { background, text, ratio, severity, logoPath } = useFacts((snapshot) => {
-    const { toolbarBackground, toolbarText, logoPath } = readBranding(snapshot, resolveColour);
+  const { background, text, ratio, severity, logoPath, backgroundPath } = useFacts((snapshot) => {
+    const { toolbarBackground, toolbarText, logoPath, backgroundPath } = readBranding(snapshot, resolveColour);
     return {
       background: cssColour(toolbarBackground.rgba),
       text: cssColour(toolbarText.rgba),
       ratio: contrastRatio(toolbarText.rgba, toolbarBackground.rgba),
       severity: severityOf(snapshot, 'accessReviewToolbarBackgroundColor', 'accessReviewToolbarTextColor'),
       logoPath,
+      backgroundPath,
     };
   });
   const logo = useLocalImage(localImageKey(optionPath('accessReviewToolbarLogoPath'), logoPath));
+  const login = useLocalImage(localImageKey(optionPath('loginPageBackgroundPath'), backgroundPath));
   const isLow = ratio < leastContrast.text;
   return (
     <>
@@ -236,6 +238,7 @@ function BrandingLine() {
         <span className="visuallyHidden">toolbar, contrast </span>
         {formatRatio(ratio)}
       </span>
+      {login?.image && <img className={styles.login} src={login.image.url} alt="Login page background" />}
     </>
   );
 }
