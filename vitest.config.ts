@@ -13,6 +13,7 @@ const isolatedTests = [
   'src/app/features/brandingPreview/sketch/PageStage.test.tsx',
   'src/app/features/brandingPreview/sketch/hostileValues.test.tsx',
   'src/app/features/configForm/ConfigForm.test.tsx',
+  'src/app/features/configForm/consequences/Consequence.test.tsx',
   'src/app/features/configForm/controls/PathControl.test.tsx',
   'src/app/features/hjsonEditor/HjsonEditor.test.tsx',
   'src/app/features/hjsonEditor/secrets/secretParts.test.tsx',

@@ -33,7 +33,6 @@ type Stage = keyof typeof waitsFor;
 export const stageOfFolder: Readonly<Record<string, Stage>> = {
   'main.tsx': 'page',
   // Small, and shared by programs or Monaco with later stages, all of which they would wait for.
-  'app/features/configForm/option/useHoldsSecret.ts': 'page',
   'app/page/samples.ts': 'page',
   'hjson/format/format.ts': 'page',
   'hjson/syntax/lineLexer.ts': 'page',
