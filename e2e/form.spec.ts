@@ -540,6 +540,23 @@ function rowsThatChangeHeight(page: Page): Promise<readonly string[]> {
   );
 }
 
+test('the first screen of the example has five options whole, and its form is at most 4,400 px high', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/#new=example');
+  await showText(page);
+  await expect(control(page, 'templatesPath')).toBeAttached();
+  const rows = await page.locator('[data-option]').evaluateAll((found) => {
+    const shown = found.map((row) => row.getBoundingClientRect());
+    const end = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+    const whole = shown.filter(({ bottom }) => bottom <= end).length;
+    return { whole, height: Math.max(...shown.map(({ bottom }) => bottom)) - Math.min(...shown.map(({ top }) => top)) };
+  });
+  expect(rows.whole).toBeGreaterThanOrEqual(5);
+  expect(rows.height).toBeLessThanOrEqual(4400);
+});
+
 test('what an option is for is read at a glance: two lines at most, nothing cut, beside the text', {
   tag: '@slow',
 }, async ({ page }) => {

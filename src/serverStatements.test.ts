@@ -8,7 +8,6 @@ import { expect, it } from 'vitest';
  */
 const fromTheReference = [
   'the server is hosted',
-  'the server connects to PostgreSQL using a cloud managed identity',
   'the server authenticates with the SMTP server',
   'the server does not read \u0024{configPath}',
   'the server reads it from <code>{configPath}',

@@ -12,7 +12,7 @@ export const database = {
   }),
   pgAzureManagedIdentity: boolean({
     title: 'Azure managed identity',
-    help: 'When true, the server connects to PostgreSQL using a cloud managed identity.',
+    help: 'When true, uses a cloud managed identity for PostgreSQL.',
     unset: 'Default: false.',
     keywords: 'db entra',
     default: false,

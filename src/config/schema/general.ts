@@ -3,7 +3,7 @@ import { type Entries, secret, text, url } from './entry.ts';
 export const general = {
   baseUrl: url({
     title: 'Base URL',
-    help: 'URL where the server is hosted. Available to Expr programs as baseURL.',
+    help: 'URL where the server is hosted; baseURL in Expr programs.',
     unset: 'No default.',
     keywords: 'address host domain',
     placeholder: 'https://review.example.com',
