@@ -40,9 +40,9 @@ test.describe('drafts', () => {
     await expect(status(page)).not.toContainText('Unsaved');
   });
 
-  test('come back beside the tool that was open, with the form at its fields, as a link to it does', async ({
-    page,
-  }) => {
+  test('come back beside the tool that was open, with the form at its fields, as a link to it does', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const colour = control(page, 'accessReviewToolbarBackgroundColor');
     await page.goto('/#branding');
     await openText(page, fixture('complete.hjson'));

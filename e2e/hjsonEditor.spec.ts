@@ -601,7 +601,7 @@ bareTest.describe('without the editor', () => {
   // The worker would fetch the editor's code past the route.
   bareTest.use({ serviceWorkers: 'block' });
 
-  bareTest('a plain text area stands in where the editor cannot be loaded', async ({ page }) => {
+  bareTest('a plain text area stands in where the editor cannot be loaded', { tag: '@slow' }, async ({ page }) => {
     await page.route(/\/editor-[^/]*\.js$/, (route) => route.abort());
     await page.goto('/');
     await openText(page, readFileSync(new URL('./fixtures/complete.hjson', import.meta.url)));

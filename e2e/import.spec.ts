@@ -223,7 +223,7 @@ const manifest = [
 test.describe('a file that only holds a configuration', () => {
   test.beforeEach(({ page }) => openStart(page));
 
-  test('is shown when it is dropped, and its configuration opens in one step', async ({ page }) => {
+  test('is shown when it is dropped, and its configuration opens in one step', { tag: '@slow' }, async ({ page }) => {
     await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', config]) });
     const dialog = page.getByRole('dialog', { name: 'Open compose.yaml' });
     await expect(dialog).toContainText('This file contains the configuration (Compose file)');

@@ -203,3 +203,72 @@ test.describe('a developer compares what three samples give', () => {
     expect(keys).toBeLessThanOrEqual(60);
   });
 });
+
+/** Presses Tab, or another key, until the target has the focus. */
+async function pressUntilFocused(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let most = 60; most > 0 && !(await isThere()); most--) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
+
+/** Runs a command of the palette by the beginning of its name. */
+async function runByKeyboard(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a command or option' })).toBeFocused();
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('an integrator gets from a refused scope to a request with it', () => {
+  const refusal = JSON.stringify({
+    error: 'invalid_scope',
+    error_description: 'AADSTS1002012: use api://gateway/.default',
+  });
+  const response = (page: Page) => region(page, 'Token request').getByLabel('Response', { exact: true });
+  const add = (page: Page) => region(page, 'Token request').getByRole('button', { name: 'Add scope' });
+
+  async function expectScope(page: Page): Promise<void> {
+    const body = region(page, 'Token request').getByLabel('Request body');
+    await expect(body).toContainText('scope=api%3A%2F%2Fgateway%2F.default');
+    const saved = (await downloadedBy(page, () => page.keyboard.press('Control+s'))).toString();
+    expect(saved).toContain(`scope: "'api://gateway/.default'"`);
+  }
+
+  test('by pointer, in three clicks', { tag: '@slow' }, async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Token request');
+    await response(page).click();
+    await page.keyboard.insertText(refusal);
+    await add(page).click();
+    await expectScope(page);
+  });
+
+  test('by the keyboard alone', { tag: '@slow' }, async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await runByKeyboard(page, 'show token');
+    await pressUntilFocused(page, response(page));
+    await page.keyboard.insertText(refusal);
+    await pressUntilFocused(page, add(page));
+    await page.keyboard.press('Enter');
+    await expectScope(page);
+  });
+});
+
+test('a DevOps engineer finds GitHub Actions and the value alone by the keyboard alone', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const exported = region(page, 'Export');
+  const find = async (words: string, target: string) => {
+    await pressUntilFocused(page, exported.getByLabel('Search targets'), 'Shift+Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(words);
+    await pressUntilFocused(page, exported.getByRole('radio', { name: target }));
+    await page.keyboard.press('Space');
+    await expect(exported.getByRole('radio', { name: target })).toBeChecked();
+  };
+  await openFixture(page, 'complete.hjson');
+  await runByKeyboard(page, 'export');
+  await pressUntilFocused(page, exported.getByLabel('Search targets'));
+  await find('github', 'GitHub Actions');
+  await find('value', 'The value alone');
+});
