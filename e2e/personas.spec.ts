@@ -227,6 +227,12 @@ test.describe('an integrator gets from a refused scope to a request with it', ()
   const response = (page: Page) => region(page, 'Token request').getByLabel('Response', { exact: true });
   const add = (page: Page) => region(page, 'Token request').getByRole('button', { name: 'Add scope' });
 
+  /** Where it can be completed. */
+  async function expectInForm(page: Page): Promise<void> {
+    await expect(page.getByLabel('Text of scope')).toBeFocused();
+    await expect(page.getByLabel('Text of scope')).toHaveValue('api://gateway/.default');
+  }
+
   async function expectScope(page: Page): Promise<void> {
     const body = region(page, 'Token request').getByLabel('Request body');
     await expect(body).toContainText('scope=api%3A%2F%2Fgateway%2F.default');
@@ -240,6 +246,8 @@ test.describe('an integrator gets from a refused scope to a request with it', ()
     await response(page).click();
     await page.keyboard.insertText(refusal);
     await add(page).click();
+    await expectInForm(page);
+    await showPanel(page, 'Token request');
     await expectScope(page);
   });
 
@@ -250,6 +258,8 @@ test.describe('an integrator gets from a refused scope to a request with it', ()
     await page.keyboard.insertText(refusal);
     await pressUntilFocused(page, add(page));
     await page.keyboard.press('Enter');
+    await expectInForm(page);
+    await runByKeyboard(page, 'show token');
     await expectScope(page);
   });
 });
