@@ -21,7 +21,7 @@ import mark from './mark.svg?inline';
 import { ViewChoice } from './panes/ViewChoice.tsx';
 
 interface HeaderProps {
-  /** In the guided set-up, there is nothing to choose beside the form. */
+  /** True in the guided set-up: one question at a time needs no search, views or export. */
   readonly isGuided: boolean;
 }
 
@@ -38,6 +38,7 @@ export function Header({ isGuided }: HeaderProps) {
   const fileState = useFileState();
   const hasStatusLine = useMediaQuery(roomFor.rail);
   const isOpen = name !== undefined;
+  const isEditing = isOpen && !isGuided;
   const pageTitle = isGuided ? 'Guided set-up' : 'Configuration editor';
 
   return (
@@ -56,20 +57,20 @@ export function Header({ isGuided }: HeaderProps) {
           )}
         </div>
         {isOpen && <DocumentTools />}
-        {isOpen && !isGuided && (
+        {isEditing && (
           <Button look="quiet" className={styles.find ?? ''} onClick={() => run('search')}>
             Search
           </Button>
         )}
       </div>
-      {isOpen && !isGuided && (
+      {isEditing && (
         <div className={styles.search}>
           <SearchBox />
         </div>
       )}
       <div className={styles.end}>
         <Toolbar label="View" className={styles.tools}>
-          {isOpen && !isGuided && <ViewChoice />}
+          {isEditing && <ViewChoice />}
           <Menu
             align="end"
             trigger={
@@ -82,13 +83,13 @@ export function Header({ isGuided }: HeaderProps) {
                 ? [{ label: fileState, onSelect: () => showDialog(page, { kind: 'drafts' }) }]
                 : [],
               items('open', 'paste', 'save', 'review', 'revert', 'close', ...(hasStatusLine ? [] : ['redo'])),
-              items(...(isOpen && !isGuided ? ['guide'] : []), 'template', 'example'),
+              items(...(isEditing ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
               items('palette', 'shortcuts', 'editor', 'user-guide', 'about'),
             ]}
           />
           {isGuided && <Button onClick={() => places.goTo({ kind: 'form' })}>Leave</Button>}
-          {isOpen && !isGuided && <ExportButton onPress={() => run('export')} />}
+          {isEditing && <ExportButton onPress={() => run('export')} />}
         </Toolbar>
       </div>
     </header>

@@ -31,8 +31,9 @@ function parseWith(text: string, options: ParserOptions): HjsonDocument {
   const scalar = strict.root.kind === 'object' && !strict.root.open ? readAsScalar(readable, options) : undefined;
   const errors = inTextOrder(recovered.errors);
   // An edit can put an object in place of null: there is nothing else to repair.
-  if (scalar?.kind === 'null')
+  if (scalar?.kind === 'null') {
     return { text, root: scalar, serverRoot: scalar, errors: [], verdict: { ok: true }, damage: [] };
+  }
   const { root } = recovered;
   const damage = mergeRanges(recovered.damage, 'touching');
   if (scalar) {
