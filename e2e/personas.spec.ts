@@ -168,10 +168,8 @@ test.describe('a developer compares what three samples give', () => {
       keys++;
       await page.keyboard.press(key);
     };
-    const goTo = async (target: Locator, key = 'Tab') => {
-      const isThere = () => target.evaluate((element) => element === document.activeElement);
-      for (let most = 40; most > 0 && !(await isThere()); most--) await press(key);
-      await expect(target).toBeFocused();
+    const goTo = async (target: Locator, key?: string) => {
+      keys += await pressUntilFocused(page, target, key);
     };
     const write = async (name: string, value: string) => {
       await goTo(panel(page).getByLabel(name));
@@ -204,11 +202,13 @@ test.describe('a developer compares what three samples give', () => {
   });
 });
 
-/** Presses Tab, or another key, until the target has the focus. */
-async function pressUntilFocused(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+/** Presses Tab, or another key, until the target has the focus: how often. */
+async function pressUntilFocused(page: Page, target: Locator, key = 'Tab'): Promise<number> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let most = 60; most > 0 && !(await isThere()); most--) await page.keyboard.press(key);
+  let presses = 0;
+  for (; presses < 60 && !(await isThere()); presses++) await page.keyboard.press(key);
   await expect(target).toBeFocused();
+  return presses;
 }
 
 /** Runs a command of the palette by the beginning of its name. */
