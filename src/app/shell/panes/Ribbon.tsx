@@ -46,14 +46,18 @@ export function Ribbon() {
       fill.setAttribute('d', `M0 ${from.top} ${upper} V${to.bottom} ${curve(width, to.bottom, 0, from.bottom)} Z`);
       edges.setAttribute('d', `M0 ${from.top} ${upper} M0 ${from.bottom} ${curve(0, from.bottom, width, to.bottom)}`);
     }
+    // A field scrolls too, at each letter of a text that is longer than it is wide; the editor's scrolling comes as other lines.
+    const followScroll = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(rowOfActive() ?? null)) redraw();
+    };
     const stops = [lines.subscribe(redraw), active.subscribe(redraw)];
-    document.addEventListener('scroll', redraw, { capture: true, passive: true });
+    document.addEventListener('scroll', followScroll, { capture: true, passive: true });
     redraw();
     return () => {
       cancel();
       sizes.disconnect();
       for (const stop of stops) stop();
-      document.removeEventListener('scroll', redraw, { capture: true });
+      document.removeEventListener('scroll', followScroll, { capture: true });
     };
   }, [page, elements]);
 

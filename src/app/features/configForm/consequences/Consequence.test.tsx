@@ -5,6 +5,7 @@ import type { SectionId } from '../../../../config/index.ts';
 import { fromPlain } from '../../../../hjson/index.ts';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { buildTokenRequest } from '../../../../tokenRequest/index.ts';
 import { setLocalImage } from '../../../page/localImages.ts';
 import { Consequence } from './Consequence.tsx';
 
@@ -12,6 +13,11 @@ import { Consequence } from './Consequence.tsx';
 vi.mock('../../../platform/samplePixels.ts', () => ({
   samplePixels: async () => ({ width: 1, height: 1, pixels: new Uint8ClampedArray(4) }),
 }));
+
+vi.mock('../../../../tokenRequest/index.ts', async (load) => {
+  const actual = await load<typeof import('../../../../tokenRequest/index.ts')>();
+  return { ...actual, buildTokenRequest: vi.fn(actual.buildTokenRequest) };
+});
 
 const text = `{
   baseUrl: "https://review.example.com:8443/app"
@@ -76,6 +82,23 @@ describe('what a section leads to', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
     await settled(() => setLocalImage(page, 'loginPageBackgroundPath', new File([svg], 'sea.svg')));
     expect(picture()).toBe('Login page background');
+  });
+
+  it('reads the token request again exactly when something of it, or a secret, has changed', async () => {
+    const host = 'host: "split(gatewayURL';
+    const { workspace, act, said } = await lineOf('gateway', text.replace(host, `relay_${host}`));
+    const change = (path: readonly string[], value: string) => {
+      vi.mocked(buildTokenRequest).mockClear();
+      act(() => void workspace.setOptions([{ path, value }], { view: 'form', label: 'Change' }));
+      return vi.mocked(buildTokenRequest).mock.calls.length > 0;
+    };
+    expect(said()).toContain('relay_host fails');
+    expect(change(['organisationName'], 'Example & Daughters')).toBe(false);
+    expect(change(['gatewayOAuth2', 'tokenUrl'], 'https://other.example.com/token')).toBe(true);
+    expect(said()).toContain('other.example.com/token');
+    expect(change(['oidcClientSecret'], 'relay_host')).toBe(true);
+    expect(said()).not.toContain('relay');
+    expect(change(['baseUrl'], 'https://moved.example.com')).toBe(true);
   });
 
   it('follows what is typed, and opens the tool with more of it', async () => {

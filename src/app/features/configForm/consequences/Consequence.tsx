@@ -5,9 +5,9 @@ import { contrastRatio, formatRatio, leastContrast } from '../../../../colour/in
 import { type OptionKey, optionPath, type SectionId, sectionOf } from '../../../../config/index.ts';
 import { connections } from '../../../../delivery/index.ts';
 import { visibleText } from '../../../../secrets/index.ts';
-import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
+import type { Snapshot } from '../../../../workspace/index.ts';
 import { localImageKey, useLocalImage } from '../../../page/localImages.ts';
-import { useFacts } from '../../../page/useWorkspace.ts';
+import { useSelected } from '../../../page/useWorkspace.ts';
 import type { ToolId } from '../../../places/place.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { cssColour, resolveColour } from '../../../platform/resolveColour.ts';
@@ -15,11 +15,16 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { sslModes } from '../controls/connection/sslModes.ts';
 import { optionViews } from '../option/optionView.ts';
 import styles from './Consequence.module.css';
+import { sectionRevision } from './sectionRevision.ts';
 
 const GatewayLine = lazyPart(async () => (await import('./GatewayLine.tsx')).GatewayLine);
 
+interface LineProps {
+  readonly snapshot: Snapshot;
+}
+
 interface Line {
-  readonly Content: ComponentType;
+  readonly Content: ComponentType<LineProps>;
   /** The tool that shows more of it. */
   readonly tool: ToolId;
   /** What the line does not know, for its tooltip. */
@@ -44,6 +49,7 @@ const lines: Readonly<Record<SectionId, Line>> = {
 export function Consequence({ section }: { readonly section: SectionId }) {
   const places = usePlaces();
   const { Content, tool, remark } = lines[section];
+  const snapshot = useSelected((current) => sectionRevision(current, section));
   return (
     <button
       type="button"
@@ -53,7 +59,7 @@ export function Consequence({ section }: { readonly section: SectionId }) {
     >
       <span className="visuallyHidden">{sectionOf(section).title} leads to: </span>
       <Suspense>
-        <Content />
+        <Content snapshot={snapshot} />
       </Suspense>
     </button>
   );
@@ -116,21 +122,14 @@ function Route({ from, by, bySeverity, to }: RouteProps) {
   );
 }
 
-function GeneralLine() {
-  const { host, isEncrypted, name, severity } = useFacts((snapshot) => {
-    const url = addressOf(textOf(snapshot, 'baseUrl'));
-    return {
-      host: url?.host ?? '',
-      isEncrypted: url?.protocol === 'https:',
-      name: textOf(snapshot, 'organisationName'),
-      severity: severityOf(snapshot, 'baseUrl'),
-    };
-  });
+function GeneralLine({ snapshot }: LineProps) {
+  const url = addressOf(textOf(snapshot, 'baseUrl'));
+  const name = textOf(snapshot, 'organisationName');
   return (
     <>
-      {host && (
-        <Chip severity={severity}>
-          {isEncrypted && <Lock aria-label="HTTPS" />} {host}
+      {url && (
+        <Chip severity={severityOf(snapshot, 'baseUrl')}>
+          {url.protocol === 'https:' && <Lock aria-label="HTTPS" />} {url.host}
         </Chip>
       )}
       <span className={styles.signIn}>{name ? `Sign in with ${name}` : 'Sign in'}</span>
@@ -138,17 +137,14 @@ function GeneralLine() {
   );
 }
 
-/** Once a snapshot: a letter asks for them twice for each line that shows one. */
-const connectionsOf = defineSnapshotField((snapshot) => connections(snapshot, []));
-
 /** The connection for a purpose, if the file says where it goes. */
-function useConnection(purpose: string) {
-  return useFacts((snapshot) => connectionsOf(snapshot).find((each) => each.purpose === purpose));
+function connectionFor(purpose: string, snapshot: Snapshot) {
+  return connections(snapshot, []).find((each) => each.purpose === purpose);
 }
 
-function DatabaseLine() {
-  const connection = useConnection('Database');
-  const severity = useFacts((snapshot) => severityOf(snapshot, 'pgConnStr'));
+function DatabaseLine({ snapshot }: LineProps) {
+  const connection = connectionFor('Database', snapshot);
+  const severity = severityOf(snapshot, 'pgConnStr');
   if (!connection) return <Chip severity={severity}>No host that can be shown</Chip>;
   const { host, port, tls } = connection;
   return (
@@ -165,72 +161,56 @@ function DatabaseLine() {
   );
 }
 
-function SignInLine() {
-  const { host, path, client, severity } = useFacts((snapshot) => {
-    const url = addressOf(textOf(snapshot, 'oidcIssuer'));
-    return {
-      host: url?.host,
-      path: url?.pathname.replace(/\/$/, ''),
-      client: textOf(snapshot, 'oidcClientId'),
-      severity: severityOf(snapshot, 'oidcIssuer'),
-    };
-  });
-  if (!host) return <Chip severity={severity}>No address that can be shown</Chip>;
+function SignInLine({ snapshot }: LineProps) {
+  const url = addressOf(textOf(snapshot, 'oidcIssuer'));
+  const client = textOf(snapshot, 'oidcClientId');
+  const severity = severityOf(snapshot, 'oidcIssuer');
+  if (!url) return <Chip severity={severity}>No address that can be shown</Chip>;
   return (
     <Route
       from={<Chip>browser</Chip>}
       by={client && `client ${client}`}
       to={
         <Chip severity={severity}>
-          {host}
-          <span className={styles.path}>{path}</span>
+          {url.host}
+          <span className={styles.path}>{url.pathname.replace(/\/$/, '')}</span>
         </Chip>
       }
     />
   );
 }
 
-function EmailLine() {
-  const connection = useConnection('Mail');
-  const { from, by, severity, fromSeverity } = useFacts((snapshot) => {
-    const isOAuth2 = snapshot.config.value(optionPath('smtpAuth.mechanism.type')) === 'xOAuth2';
-    const isOn = snapshot.config.entries.get('smtpAuth')?.node?.kind === 'object';
-    const account = textOf(snapshot, isOAuth2 ? 'smtpAuth.mechanism.clientId' : 'smtpAuth.username');
-    return {
-      from: addressIn(textOf(snapshot, 'mailFrom')),
-      by: isOn ? `${isOAuth2 ? 'OAuth2' : 'password'}${account && ` as ${account}`}` : 'no authentication',
-      severity: severityOf(snapshot, 'smtpHostname', 'smtpPort'),
-      fromSeverity: severityOf(snapshot, 'mailFrom'),
-    };
-  });
+function EmailLine({ snapshot }: LineProps) {
+  const connection = connectionFor('Mail', snapshot);
+  const isOAuth2 = snapshot.config.value(optionPath('smtpAuth.mechanism.type')) === 'xOAuth2';
+  const isOn = snapshot.config.entries.get('smtpAuth')?.node?.kind === 'object';
+  const account = textOf(snapshot, isOAuth2 ? 'smtpAuth.mechanism.clientId' : 'smtpAuth.username');
+  const severity = severityOf(snapshot, 'smtpHostname', 'smtpPort');
   if (!connection) return <Chip severity={severity}>No host that can be shown</Chip>;
   return (
     <Route
-      from={<Chip severity={fromSeverity}>{from || 'no sender'}</Chip>}
-      by={by}
+      from={
+        <Chip severity={severityOf(snapshot, 'mailFrom')}>
+          {addressIn(textOf(snapshot, 'mailFrom')) || 'no sender'}
+        </Chip>
+      }
+      by={isOn ? `${isOAuth2 ? 'OAuth2' : 'password'}${account && ` as ${account}`}` : 'no authentication'}
       to={<Chip severity={severity}>{[connection.host, connection.port].filter(Boolean).join(':')}</Chip>}
     />
   );
 }
 
-function BrandingLine() {
-  const { background, text, ratio, severity, logoPath, backgroundPath } = useFacts((snapshot) => {
-    const { toolbarBackground, toolbarText, logoPath, backgroundPath } = readBranding(snapshot, resolveColour);
-    return {
-      background: cssColour(toolbarBackground.rgba),
-      text: cssColour(toolbarText.rgba),
-      ratio: contrastRatio(toolbarText.rgba, toolbarBackground.rgba),
-      severity: severityOf(snapshot, 'accessReviewToolbarBackgroundColor', 'accessReviewToolbarTextColor'),
-      logoPath,
-      backgroundPath,
-    };
-  });
+function BrandingLine({ snapshot }: LineProps) {
+  const { toolbarBackground, toolbarText, logoPath, backgroundPath } = readBranding(snapshot, resolveColour);
+  const look = { background: cssColour(toolbarBackground.rgba), color: cssColour(toolbarText.rgba) };
+  const ratio = contrastRatio(toolbarText.rgba, toolbarBackground.rgba);
+  const severity = severityOf(snapshot, 'accessReviewToolbarBackgroundColor', 'accessReviewToolbarTextColor');
   const logo = useLocalImage(localImageKey(optionPath('accessReviewToolbarLogoPath'), logoPath));
   const login = useLocalImage(localImageKey(optionPath('loginPageBackgroundPath'), backgroundPath));
   const isLow = ratio < leastContrast.text;
   return (
     <>
-      <span className={styles.toolbar} style={{ background, color: text }} data-sketch aria-hidden>
+      <span className={styles.toolbar} style={look} data-sketch aria-hidden>
         {logo?.image ? <img src={logo.image.url} alt="" /> : <span className={styles.logo}>logo</span>}
         Access review
       </span>
@@ -249,14 +229,12 @@ const limits = [
   { key: 'writeTimeOutMinutes', name: 'Write' },
 ] as const;
 
-function LimitsLine() {
-  const bars = useFacts((snapshot) =>
-    limits.map(({ key, name }) => ({
-      name,
-      minutes: Math.max(0, Number(snapshot.config.value(optionPath(key)) ?? 0)),
-      severity: severityOf(snapshot, key),
-    })),
-  );
+function LimitsLine({ snapshot }: LineProps) {
+  const bars = limits.map(({ key, name }) => ({
+    name,
+    minutes: Math.max(0, Number(snapshot.config.value(optionPath(key)) ?? 0)),
+    severity: severityOf(snapshot, key),
+  }));
   const most = Math.max(1, ...bars.map(({ minutes }) => minutes));
   return (
     <span className={styles.bars}>
@@ -273,15 +251,12 @@ function LimitsLine() {
   );
 }
 
-function SupportLine() {
-  const { host, severity } = useFacts((snapshot) => {
-    const text = textOf(snapshot, 'supportPageUrl');
-    return { host: addressOf(text)?.host ?? text, severity: severityOf(snapshot, 'supportPageUrl') };
-  });
+function SupportLine({ snapshot }: LineProps) {
+  const text = textOf(snapshot, 'supportPageUrl');
   return (
     <>
       <span className={styles.link}>Support ↗</span>
-      <Chip severity={severity}>{host || 'hidden'}</Chip>
+      <Chip severity={severityOf(snapshot, 'supportPageUrl')}>{(addressOf(text)?.host ?? text) || 'hidden'}</Chip>
     </>
   );
 }

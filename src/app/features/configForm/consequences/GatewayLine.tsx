@@ -1,17 +1,18 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fromByteString } from '../../../../expr/index.ts';
 import { counted } from '../../../../text/index.ts';
 import { buildTokenRequest, createProgramRunner } from '../../../../tokenRequest/index.ts';
+import type { Snapshot } from '../../../../workspace/index.ts';
 import { useSamples } from '../../../page/samples.ts';
-import { useFacts } from '../../../page/useWorkspace.ts';
 import styles from './Consequence.module.css';
 
 /** The token request in one line: where it goes, how many fields it has, and the first that fails for the current sample. */
-export function GatewayLine() {
+export function GatewayLine({ snapshot }: { readonly snapshot: Snapshot }) {
   const { current: sample } = useSamples();
   const [run] = useState(() => createProgramRunner());
-  const { address, fields, failing } = useFacts(({ config, document, serverVersion }) => {
+  const { address, fields, failing } = useMemo(() => {
+    const { config, document, serverVersion } = snapshot;
     const request = buildTokenRequest({ config, document }, sample, serverVersion, Date.now(), 'body', run);
     if (request.kind !== 'request') return { address: '', fields: 0, failing: undefined };
     const { url } = request;
@@ -20,7 +21,7 @@ export function GatewayLine() {
       fields: request.fields.filter(({ outcome }) => outcome.kind === 'sent').length,
       failing: request.fields.find(({ outcome }) => outcome.kind === 'failed')?.shownName,
     };
-  });
+  }, [snapshot, sample, run]);
   return (
     <>
       <span className={styles.method}>POST</span>
