@@ -20,6 +20,10 @@ it.each([
   ['app/shell/App.module.css', undefined],
 ])('the longest entry decides: %s is of %s', (path, stage) => expect(stageOf(`/project/src/${path}`)).toBe(stage));
 
+it('a project inside another folder of that name has the same stages', () => {
+  expect(stageOf('/home/ada/src/project/src/main.tsx')).toBe('page');
+});
+
 it('no stage imports one that comes later, or that it does not wait for', () => {
   const refused = (name: string, imported: string) => lateImport(name, imported) !== undefined;
   expect([refused('page', 'tools'), refused('editor', 'tools'), refused('programs', 'delivery')]).toEqual([

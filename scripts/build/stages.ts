@@ -75,7 +75,7 @@ const monacoBase = /monaco-editor\/esm\/(external|vs\/(base|platform|nls|editor\
 
 /** The stage of a module by its id, a path; undefined for one that comes with whatever imports it. */
 export function stageOf(id: string): Stage | undefined {
-  const [, path] = /\/src\/(.*\.tsx?)$/.exec(id) ?? [];
+  const [, path] = /.*\/src\/(.*\.tsx?)$/.exec(id) ?? [];
   if (path === undefined) return monacoBase.test(id) ? 'monaco' : undefined;
   const steps = path.split('/');
   const above = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
