@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { clipboardText } from './clipboard.ts';
 import {
   answerFileChooser,
+  control,
   downloadedBy,
   expect,
   fixture,
@@ -281,4 +283,49 @@ test('a DevOps engineer finds GitHub Actions and the value alone by the keyboard
   await pressUntilFocused(page, exported.getByLabel('Search targets'));
   await find('github', 'GitHub Actions');
   await find('value', 'The value alone');
+});
+
+test.describe('a consultant sends a copy, and the answer changes the original', () => {
+  const original = fixture('complete.hjson');
+  const answered = (copy: string) => copy.replace('smtpPort: 587', 'smtpPort: 25');
+
+  async function expectAnswerInOriginal(page: Page): Promise<void> {
+    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    const saved = (await downloadedBy(page, () => page.keyboard.press('Control+s'))).toString();
+    expect(saved).toBe(answered(original));
+  }
+
+  test('by the keyboard alone', { tag: '@slow' }, async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await runByKeyboard(page, 'export');
+    const exported = region(page, 'Export');
+    await pressUntilFocused(page, exported.getByRole('button', { name: 'Copy without secrets' }));
+    await page.keyboard.press('Enter');
+    await expect(exported).toContainText('Copied, redacted');
+    const copy = await clipboardText(page);
+    expect(copy).not.toContain('fake');
+    await runByKeyboard(page, 'paste');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Pasted text')).toBeFocused();
+    await page.keyboard.insertText(answered(copy));
+    await expect(dialog).toContainText('5 secrets and 4 comments put back from config.json.');
+    await pressUntilFocused(page, dialog.getByRole('button', { name: 'Change config.json' }));
+    await page.keyboard.press('Enter');
+    await expectAnswerInOriginal(page);
+  });
+});
+
+test('a designer takes a picture of the page away by the keyboard alone', { tag: '@slow' }, async ({ page }) => {
+  await openFixture(page, 'complete.hjson');
+  await runByKeyboard(page, 'branding');
+  const preview = region(page, 'Branding preview');
+  await pressUntilFocused(page, preview.getByRole('button', { name: 'Preview', exact: true }));
+  const share = preview.getByRole('button', { name: 'Share' });
+  await pressUntilFocused(page, share, 'ArrowRight');
+  await page.keyboard.press('Enter');
+  const downloads = preview.getByRole('toolbar', { name: 'Downloads' }).getByRole('button');
+  await pressUntilFocused(page, downloads.first());
+  await pressUntilFocused(page, downloads.and(page.getByLabel('UI toolbar as PNG, 1×')), 'ArrowRight');
+  const png = await downloadedBy(page, () => page.keyboard.press('Enter'));
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
 });
