@@ -45,7 +45,9 @@ const idioms = (readFileSync(join(root, 'docs/wording.md'), 'utf8').match(/^\| `
 );
 
 it('says nothing to users in the idioms of docs/wording.md', () => {
-  const product = sources.filter((file) => /\bsrc\b.*\.tsx?$/.test(file) && !/\.test\.|\btesting\b/.test(file));
+  const product = sources.filter(
+    (file) => /^src\b.*\.tsx?$/.test(relative(root, file)) && !/\.test\.|\btesting\b/.test(file),
+  );
   const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
   // A table of the names of scripts and zones.
   const texts = product.filter((file) => !/\bexpr\/go\b/.test(file));
@@ -155,7 +157,10 @@ it('names the current version in its examples, and has a section for it in the c
 
 it('names in the user guide only labels that the page has', () => {
   const page = sources
-    .filter((file) => /src\/(app|presets|delivery|config)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter(
+      (file) =>
+        /^src\/(app|presets|delivery|config)\/.*\.tsx?$/.test(relative(root, file)) && !/\.test\.tsx?$/.test(file),
+    )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const labels = [...readFileSync(join(root, 'docs', 'guide.md'), 'utf8').matchAll(/\*\*([^*]+)\*\*/g)].map(

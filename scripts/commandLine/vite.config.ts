@@ -5,6 +5,9 @@ import { packageFiles } from './packageFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Not of a library; the project itself may be in another folder named src. */
+const isOwn = (id: string) => id.includes('/src/') && !id.includes('/node_modules/');
+
 /** What the package holds beside its code. */
 const aroundTheCode: Plugin = {
   name: 'around-the-code',
@@ -55,7 +58,7 @@ export default defineConfig({
       // No module of ours does anything but define, except the one that starts.
       treeshake: {
         propertyReadSideEffects: false,
-        moduleSideEffects: (id) => !id.includes('/src/') || id.endsWith('/src/commandLine/main.ts'),
+        moduleSideEffects: (id) => !isOwn(id) || id.endsWith('/src/commandLine/main.ts'),
       },
       output: {
         banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
