@@ -7,7 +7,6 @@ import { connections } from '../../../../delivery/index.ts';
 import { visibleText } from '../../../../secrets/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
 import { localImageKey, useLocalImage } from '../../../page/localImages.ts';
-import { useSelected } from '../../../page/useWorkspace.ts';
 import type { ToolId } from '../../../places/place.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { cssColour, resolveColour } from '../../../platform/resolveColour.ts';
@@ -15,7 +14,7 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { sslModes } from '../controls/connection/sslModes.ts';
 import { optionViews } from '../option/optionView.ts';
 import styles from './Consequence.module.css';
-import { sectionRevision } from './sectionRevision.ts';
+import { useSectionSnapshot } from './useSectionSnapshot.ts';
 
 const GatewayLine = lazyPart(async () => (await import('./GatewayLine.tsx')).GatewayLine);
 
@@ -49,7 +48,7 @@ const lines: Readonly<Record<SectionId, Line>> = {
 export function Consequence({ section }: { readonly section: SectionId }) {
   const places = usePlaces();
   const { Content, tool, remark } = lines[section];
-  const snapshot = useSelected((current) => sectionRevision(current, section));
+  const snapshot = useSectionSnapshot(section);
   return (
     <button
       type="button"

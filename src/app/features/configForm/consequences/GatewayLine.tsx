@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { fromByteString } from '../../../../expr/index.ts';
 import { counted } from '../../../../text/index.ts';
 import { buildTokenRequest, createProgramRunner } from '../../../../tokenRequest/index.ts';
@@ -11,23 +11,18 @@ import styles from './Consequence.module.css';
 export function GatewayLine({ snapshot }: { readonly snapshot: Snapshot }) {
   const { current: sample } = useSamples();
   const [run] = useState(() => createProgramRunner());
-  const { address, fields, failing } = useMemo(() => {
-    const { config, document, serverVersion } = snapshot;
-    const request = buildTokenRequest({ config, document }, sample, serverVersion, Date.now(), 'body', run);
-    if (request.kind !== 'request') return { address: '', fields: 0, failing: undefined };
-    const { url } = request;
-    return {
-      address: url && !url.isSecret ? `${url.hostHeader}${fromByteString(url.path)}` : '',
-      fields: request.fields.filter(({ outcome }) => outcome.kind === 'sent').length,
-      failing: request.fields.find(({ outcome }) => outcome.kind === 'failed')?.shownName,
-    };
-  }, [snapshot, sample, run]);
+  const { config, document, serverVersion } = snapshot;
+  const request = buildTokenRequest({ config, document }, sample, serverVersion, Date.now(), 'body', run);
+  const { url, fields } = request.kind === 'request' ? request : { url: undefined, fields: [] };
+  const address = url && !url.isSecret ? `${url.hostHeader}${fromByteString(url.path)}` : '';
+  const sent = fields.filter(({ outcome }) => outcome.kind === 'sent').length;
+  const failing = fields.find(({ outcome }) => outcome.kind === 'failed')?.shownName;
   return (
     <>
       <span className={styles.method}>POST</span>
       <code className={styles.address}>{address || 'no address that can be shown'}</code>
       <span className={styles.figure}>
-        {counted(fields, 'field')}, source <bdi>{sample.sourceID}</bdi>
+        {counted(sent, 'field')}, source <bdi>{sample.sourceID}</bdi>
       </span>
       {failing !== undefined && (
         <span className={styles.figure} data-severity="error">
