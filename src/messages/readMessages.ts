@@ -35,9 +35,10 @@ export function readMessages(log: string, document: HjsonDocument): readonly Fou
   for (const [index, whole] of lines.entries()) {
     const given = whole.slice(0, longestLine);
     const plain = withoutEscapes(given);
-    const [code, known] = knownMessages.find(([, { pattern }]) => pattern.test(given) || pattern.test(plain)) ?? [];
-    if (!code || !known) continue;
-    const text = known.pattern.test(given) ? given : plain;
+    const spellings = plain === given ? [given] : [given, plain];
+    const [code, known] = knownMessages.find(([, { pattern }]) => spellings.some((text) => pattern.test(text))) ?? [];
+    const text = spellings.find((spelling) => known?.pattern.test(spelling));
+    if (!code || !known || text === undefined) continue;
     const about = known.isOfEnvironment ? [] : optionsOf(text, known.options, addresses);
     const set = about.filter(isSet);
     const { speaker, meaning, fix, part } = known;
