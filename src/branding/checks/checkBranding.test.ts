@@ -116,6 +116,7 @@ describe('a rule passes and fails', () => {
     ],
     ['logo-shape', 'the default', {}, 'good | default'],
     ['logo-shape', 'no stand-in', { change: { logoPath: shown('/app/logo.svg') } }, 'hint | not checked'],
+    ['logo-shape', 'a formula', { logo: image(70, 10, { isSizeUnknown: true }) }, 'hint | size unknown'],
     ['logo-shape', 'as advised', { logo: image(700, 100) }, 'good | 7 : 1 (recommended)'],
     ['logo-shape', 'too tall', { logo: image(412, 96) }, 'warning | 4.3 : 1 (7 : 1 recommended)'],
     ['logo-shape', 'standing', { logo: image(27, 100) }, 'warning | 0.3 : 1 (7 : 1 recommended)'],

@@ -7,6 +7,7 @@ const title = 'Logo shape';
 /** "height/width ratio about 1/7" (option-reference, Top-level options). */
 export const logoShape: BrandingRule = ({ branding, logo }) => {
   if (!logo) return [uncheckedImage(code, title, branding.logoPath, 'The default white logo is shown.')];
+  if (logo.header.isSizeUnknown) return [result(code, title, 'hint', 'size unknown', sizeUnknown)];
   const { widthPerHeight, deviation, isAsAdvised } = measureShape(logo.header);
   const figure = `${widthPerHeight.toFixed(1).replace(/\.0$/, '')} : 1 (${isAsAdvised ? '' : '7 : 1 '}recommended)`;
   if (isAsAdvised)
@@ -21,6 +22,9 @@ export const logoShape: BrandingRule = ({ branding, logo }) => {
     ),
   ];
 };
+
+const sizeUnknown =
+  'The width or height of this SVG is a formula, or in a unit that depends on a font. Write both in px, or a viewBox alone.';
 
 function difference(deviation: number): string {
   if (deviation >= 1) return `${Math.round(deviation + 1)} times as high as`;

@@ -14,6 +14,8 @@ export interface ImageHeader extends Size {
   readonly mayBeTransparent: boolean;
   /** SVG is redrawn at every size. */
   readonly isVector: boolean;
+  /** True where an SVG gives its size in a way that only a browser can work out: a formula, an entity, or the unit of a font. */
+  readonly isSizeUnknown?: true;
   /** What an SVG has that browsers leave out of an image: files that it would fetch, and scripts. */
   readonly leftOut?: { readonly files: number; readonly scripts: number };
 }

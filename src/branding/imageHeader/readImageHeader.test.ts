@@ -20,8 +20,8 @@ function bytesOf(text: string): Uint8Array {
 function summary(bytes: Uint8Array): string {
   const parsed = parseImageHeader(bytes);
   if (!parsed.ok) return parsed.reason;
-  const { format, width, height, mayBeTransparent } = parsed.header;
-  return `${format} ${width} × ${height}${mayBeTransparent ? ' alpha' : ''}`;
+  const { format, width, height, mayBeTransparent, isSizeUnknown } = parsed.header;
+  return `${format} ${isSizeUnknown ? 'of unknown size' : `${width} × ${height}`}${mayBeTransparent ? ' alpha' : ''}`;
 }
 
 describe('readImageHeader of files that a browser wrote', () => {
@@ -160,6 +160,11 @@ describe('details of the formats', () => {
       'SVG 70 × 30 alpha',
     ],
     ['sizes of the font', '<svg width="10em" height="2rem" viewBox="0 0 140 20"></svg>', 'SVG 160 × 32 alpha'],
+    ['sizes of letters', '<svg width="10ex" viewBox="0 0 140 20"></svg>', 'SVG of unknown size alpha'],
+    ['a formula', '<svg width="70" height="calc(1em - 6px)"></svg>', 'SVG of unknown size alpha'],
+    ['an entity', '<svg width="&w;" height="10"></svg>', 'SVG of unknown size alpha'],
+    ['no length at all', '<svg width="auto" height="-1" viewBox="0 0 140 20"></svg>', 'SVG 140 × 20 alpha'],
+    ['nothing in size', '<svg width="0px" height="0" viewBox="0 0 140 20"></svg>', 'SVG 140 × 20 alpha'],
     ['character references', '<svg width="&#55;0" height="&#x31;0"></svg>', 'SVG 70 × 10 alpha'],
     [
       'declaration, comment with a decoy, document type',

@@ -8,9 +8,11 @@ export const svg: ImageFormatReader = {
     const root = findRoot(text);
     if (!root || !isComplete(text) || text.split('<!--').length > mostComments) return undefined;
     const tags = text.match(/<[^<>]*/g) ?? [];
+    const attributes = readAttributes(root);
     return {
       format: 'SVG',
-      ...sizeOf(readAttributes(root)),
+      ...sizeOf(attributes),
+      ...([attributes.get('width'), attributes.get('height')].some(isUnreadLength) && { isSizeUnknown: true }),
       mayBeTransparent: true,
       isVector: true,
       leftOut: { files: countFiles(tags, text), scripts: countScripts(tags) },
@@ -107,6 +109,11 @@ function readLength(text: string | undefined): number | undefined {
   if (!match || !unit) return undefined;
   const length = Number(match[1]) * 10 ** Number(match[2] ?? 0) * unit;
   return length > 0 ? length : undefined;
+}
+
+/** A formula, an entity, or a number with a unit that has no fixed length. Anything else but a length is ignored by browsers. */
+function isUnreadLength(text = ''): boolean {
+  return readLength(text) === undefined && /[(&]|^\s*\+?(?!0+(?:\.0*)?[a-z])[\d.]+[a-z]+\s*$/i.test(text);
 }
 
 function readViewBox(text: string | undefined): Size | undefined {
