@@ -231,6 +231,15 @@ test.describe('the shell', () => {
     expect(await open.boundingBox()).toEqual(place);
   });
 
+  test('the code of the tools waits for that of the text', { tag: '@slow' }, async ({ page }) => {
+    const stages: string[] = [];
+    page.on('request', (request) => stages.push(/\/assets\/([a-z]+)-[^/]*\.js$/.exec(request.url())?.[1] ?? ''));
+    await openFixture(page, 'complete.hjson');
+    await expect.poll(() => stages).toContain('tools');
+    expect(stages).toContain('monaco');
+    expect(stages.indexOf('monaco')).toBeLessThan(stages.indexOf('tools'));
+  });
+
   test('form, text or both are shown as chosen, also after a reload', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const form = region(page, 'Form');

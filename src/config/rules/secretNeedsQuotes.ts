@@ -14,9 +14,8 @@ const beginning = /[\t ]*(?:(#|\/\/|\/\*(?!.*\*\/[ \t]+\S))|([}\],:](?=[^\s,}\]]
 export const secretNeedsQuotes: Rule = ({ document }) =>
   nodeEntries(document).flatMap((entry): readonly RuleResult[] => {
     const { member, node } = entry;
-    if (member?.colon === undefined) return [];
-    const { name } = member.key;
-    if (isPublicKey(name) || !looksLikeSecretKey(name)) return [];
+    const name = member?.key.name ?? '';
+    if (!looksLikeSecretKey(name) || isPublicKey(name) || member?.colon === undefined) return [];
     beginning.lastIndex = member.colon + 1;
     const [found = '', comment, punctuation = ''] = beginning.exec(document.text) ?? [];
     if (found === '') return [];

@@ -34,5 +34,5 @@ export function checkSmtpHostname(value: string): readonly TextDiagnostic[] {
 
 /** A name of labels, also of other scripts, or an address in brackets. */
 function isHost(text: string): boolean {
-  return /^\[.*\]$/.test(text) || /^[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_.])?$/u.test(text);
+  return /^\[.*\]$/.test(text) || (/^[\p{L}\p{M}\p{N}_.-]+$/u.test(text) && !/^[.-]|-$/.test(text));
 }

@@ -23,8 +23,9 @@ type Parameters = ReadonlyMap<string, HjsonNode | undefined>;
 function namesOf(config: RuleInput, names: readonly string[]): readonly RuleResult[] {
   const seen = new Set<string>();
   return names.flatMap((name): readonly RuleResult[] => {
-    const isAgain = seen.has(name.toLowerCase());
-    seen.add(name.toLowerCase());
+    const folded = name.toLowerCase();
+    const isAgain = seen.has(folded);
+    seen.add(folded);
     const path = [...paramsPath, name];
     if (name === '') return [warning('name', path, 'The name of this parameter is empty. Write its name.')];
     if (/\s/.test(name)) {

@@ -5,6 +5,7 @@ import { SectionNav } from '../../features/configForm/index.ts';
 import { previewWindow } from '../../page/dialogs.ts';
 import { usePageState, usePart } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
+import { useIsAfterText } from '../../page/textPane.ts';
 import { usePlaces } from '../../places/places.ts';
 import { useElement } from '../../places/useElement.ts';
 import { nextFrame } from '../../platform/afterFrame.ts';
@@ -20,7 +21,6 @@ import { ToolRail } from './ToolRail.tsx';
 import { usePanePlaces } from './usePanePlaces.ts';
 import styles from './Workbench.module.css';
 
-// It begins with Monaco, and nothing waits for it.
 const Ribbon = lazyPart(
   async () => (await import('./Ribbon.tsx')).Ribbon,
   () => null,
@@ -48,11 +48,7 @@ export function Workbench() {
           </div>
         )}
         <Panes shown={shown} mounted={mounted} />
-        {room > 1 && (
-          <Suspense>
-            <Ribbon />
-          </Suspense>
-        )}
+        {room > 1 && <LateRibbon />}
         {hasRail && <ToolRail />}
       </div>
       {!hasRail && <BottomBar />}
@@ -62,6 +58,17 @@ export function Workbench() {
         </Suspense>
       )}
     </main>
+  );
+}
+
+/** Its code is large, and would be fetched before Monaco, which it joins the form with. */
+function LateRibbon() {
+  const isAfterText = useIsAfterText();
+  if (!isAfterText) return null;
+  return (
+    <Suspense>
+      <Ribbon />
+    </Suspense>
   );
 }
 

@@ -96,7 +96,8 @@ function viewOf(
   const source = sourceOf(document, node);
   const openedSource = openedSources(snapshot).sources.get(option.key);
   const { state, valid, references } = analysis;
-  const value = typeof analysis.value === 'object' ? undefined : analysis.value;
+  // By the kind: the value of an object is computed on demand, and may have thousands of entries.
+  const value = node?.kind === 'object' || node?.kind === 'array' ? undefined : analysis.value;
   const isWhole = typeof value === 'string' && isReference(value);
   return {
     option,
