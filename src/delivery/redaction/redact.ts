@@ -163,19 +163,21 @@ export interface RedactedLine {
 
 /**
  * Returns the lines of a document without its secrets and comments; undefined if `redact` refuses the document. A part that is
- * replaced is the whole sentinel, or the ellipsis.
+ * replaced is the whole sentinel in its first line, and an ellipsis in the others, as in place of a comment and of unparsed text.
  */
 export function redactedLines(
   document: HjsonDocument,
 ): ((line: TextRange, mark: TextRange) => RedactedLine) | undefined {
   const redaction = findRedaction(document, 'none', ellipsis);
   if (!redaction.ok) return undefined;
-  const { edits } = redaction;
+  const { edits, spots } = redaction;
+  // Its sentinel is in a comment for the sake of parsers: readers would look for that in the file.
+  const unread = new Set(spots.flatMap(({ kind, range }) => (kind === 'unparsed' ? [range.start] : [])));
   return (line, mark) => {
     const met = edits.filter(({ range }) => intersects(range, line));
     const clipped = met.map(({ range, newText }) => ({
       range: textRange(Math.max(range.start, line.start) - line.start, Math.min(range.end, line.end) - line.start),
-      newText: newText.replace(/\r?\n/g, ' '),
+      newText: range.start < line.start || unread.has(range.start) ? '…' : newText.replace(/\r?\n/g, ' '),
     }));
     const place = (offset: number, side: 'before' | 'after') =>
       mapPosition(Math.min(Math.max(offset, line.start), line.end) - line.start, clipped, side);

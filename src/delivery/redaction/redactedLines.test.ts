@@ -33,6 +33,8 @@ describe('a line as it is shown', () => {
       "oidcClientSecret: «'''\n  fake\n  more'''»\n",
       'oidcClientSecret: «"<redacted oidcClientSecret>"»',
     ],
+    ['behind the first line of a secret', "oidcClientSecret: '''\n  fake\n  more''' «# x»\n", '… «# …»'],
+    ['with text that cannot be parsed', 'smtpPort: «"25»\n', 'smtpPort: «…»'],
   ])('%s', (_, marked, expected) => expect(shown(marked)).toBe(expected));
 
   it('is missing if a key contains a secret', () => expect(shown('"password=fake-secret": «1»\n')).toBeUndefined());
