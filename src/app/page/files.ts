@@ -63,10 +63,15 @@ export async function clearNames(page: PageState): Promise<void> {
 }
 
 /** Whether closing the page would lose something that the user typed or pasted; an unchanged template does not count. */
-export function hasUnsavedWork({ isDirty, text, opened, file }: Snapshot): boolean {
-  if (!isDirty) return false;
-  if (text !== opened.text) return true;
-  return file?.savedText === undefined && text !== defaultTemplate() && text !== exampleConfiguration();
+export function hasUnsavedWork(snapshot: Snapshot): boolean {
+  const { text, opened, file } = snapshot;
+  return isUnsaved(snapshot) && (text !== opened.text || file?.savedText === undefined);
+}
+
+/** Whether the text is in no file, also after a change made by reading; an unchanged template does not count. */
+export function isUnsaved({ isDirty, text, opened, file }: Snapshot): boolean {
+  if (!isDirty || text !== opened.text || file?.savedText !== undefined) return isDirty;
+  return text !== defaultTemplate() && text !== exampleConfiguration();
 }
 
 /** Handles of files that the page may write back to, by opening. */

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { SearchBox } from '../features/configForm/index.ts';
 import { showDialog } from '../page/dialogs.ts';
+import { isUnsaved } from '../page/files.ts';
 import { usePageState } from '../page/pageState.ts';
 import { usePreferences } from '../page/preferences.ts';
 import { useSelected } from '../page/useWorkspace.ts';
@@ -31,7 +32,7 @@ export function Header({ isGuided }: HeaderProps) {
   const places = usePlaces();
   const { run, items } = useCommands();
   const name = useSelected((snapshot) => snapshot.file?.name);
-  const isDirty = useSelected((snapshot) => snapshot.isDirty);
+  const isDirty = useSelected(isUnsaved);
   // The titles of some commands change with these.
   useSelected(({ undoLabel, redoLabel, serverVersion }) => `${undoLabel} ${redoLabel} ${serverVersion}`);
   usePreferences();

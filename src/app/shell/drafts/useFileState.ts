@@ -1,6 +1,6 @@
 import { counted } from '../../../text/index.ts';
 import { type DraftState, useDraftState } from '../../drafts/draftState.ts';
-import { filesOnDisk } from '../../page/files.ts';
+import { filesOnDisk, isUnsaved } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 
@@ -18,8 +18,9 @@ const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
 export function useFileState(): string {
   const { keeping, isProtected, locked, waiting } = useDraftState();
   const onDisk = usePageState().part(filesOnDisk);
-  const kept = useSelected(({ file, text, isDirty }) => {
-    if (isDirty) return undefined;
+  const kept = useSelected((snapshot) => {
+    const { file, text } = snapshot;
+    if (isUnsaved(snapshot)) return undefined;
     if (file && onDisk.has(file.id)) return 'Saved';
     return file?.openedText === text ? '' : 'Downloaded';
   });
