@@ -255,6 +255,12 @@ it('says which steps were skipped, in the steps and in the summary', () => {
   expect(part('Branding')).toBe('BrandingEverythingDefaults.Set up');
 });
 
+it('does not call a step skipped of which something is filled in', () => {
+  const { container, press } = guide('baseUrl: https://review.example.com\n');
+  press('Next');
+  expect(container.querySelector('nav li')?.textContent).toBe('1General');
+});
+
 it('shows on demand what is written to the file, with masks for secrets', () => {
   const { container, act } = guide('baseUrl: https://review.example.com\nsmtpPort: 25\nencryptionKey: FAKE-key\n');
   const lines = () => [...container.querySelectorAll('details li')].map(({ textContent }) => textContent);

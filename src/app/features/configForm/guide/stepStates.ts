@@ -1,5 +1,5 @@
 import type { OptionPath } from '../../../../text/index.ts';
-import type { FillInProgress } from '../../../page/fillInProgress.ts';
+import { type FillInProgress, isFilled } from '../../../page/fillInProgress.ts';
 import type { GuidedSetup } from '../../../page/guidedSetup.ts';
 import { type GuideStep, guideSteps, lastStep } from './guideSteps.ts';
 
@@ -13,10 +13,12 @@ export function stepStates(progress: FillInProgress, guide: GuidedSetup): readon
 
 function stateOf(step: GuideStep, at: number, progress: FillInProgress, guide: GuidedSetup): StepState {
   if (guide.step === at) return 'current';
-  const isOpen = openOf(step, progress).length > 0;
-  if (guide.skipped.includes(at) && (isOpen || !isAsked(step, progress))) return 'skipped';
-  if (guide.passed.includes(at)) return isOpen ? 'skipped' : 'done';
-  return isAsked(step, progress) && !isOpen ? 'done' : 'ahead';
+  const asked = askedBy(step, progress);
+  const isDone = asked.every(isFilled);
+  if (guide.skipped.includes(at) && (!isDone || asked.length === 0)) return 'skipped';
+  // What is answered in part was not skipped, and is not done.
+  if (guide.passed.includes(at) && !isDone) return asked.some(isFilled) ? 'ahead' : 'skipped';
+  return isDone && (asked.length > 0 || guide.passed.includes(at)) ? 'done' : 'ahead';
 }
 
 function at(step: number, guide: GuidedSetup): StepState {
@@ -24,11 +26,11 @@ function at(step: number, guide: GuidedSetup): StepState {
 }
 
 /** What is still to fill in of a step. */
-export function openOf({ keys }: GuideStep, { steps }: FillInProgress): readonly OptionPath[] {
-  return steps.filter(({ option }) => keys.some((key) => key === option.key)).flatMap(({ open }) => open);
+export function openOf(step: GuideStep, progress: FillInProgress): readonly OptionPath[] {
+  return askedBy(step, progress).flatMap(({ open }) => open);
 }
 
-/** Whether a step has anything to fill in, done or not. */
-function isAsked({ keys }: GuideStep, { steps }: FillInProgress): boolean {
-  return steps.some(({ option }) => keys.some((key) => key === option.key));
+/** What a step has to fill in, done or not. */
+function askedBy({ keys }: GuideStep, { steps }: FillInProgress): FillInProgress['steps'] {
+  return steps.filter(({ option }) => keys.some((key) => key === option.key));
 }
