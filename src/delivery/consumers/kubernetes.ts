@@ -110,7 +110,7 @@ const environment: Target = {
   verification: { tested: true },
   carriesFiles: 'inside',
   names,
-  hint: 'For `kubectl apply --server-side -f`. Everyone who can open a shell in the pod can see the variables: prefer the mounted file.',
+  hint: 'For `kubectl apply --server-side -f`: the Secret and a Deployment that reads it. Everyone who can open a shell in the pod can see the variables: prefer the mounted file.',
   encode(parts, chosen) {
     const manifests = named(chosen);
     const { files } = parts;

@@ -193,6 +193,20 @@ it('names the button of the value alone for what it copies', () => {
   expect(named('button', 'Copy environment variable')).toBeUndefined();
 });
 
+it('names the button of a target that holds more than the variable for its file', () => {
+  const { choose, named } = openPanel('{}');
+  choose('As a variable');
+  choose('Kubernetes, Secret as environment');
+  expect(named('button', 'Copy server-environment.yaml')).toBeDefined();
+  expect(named('button', 'Copy environment variable')).toBeUndefined();
+});
+
+it('says which download the reason below the buttons is about', () => {
+  const { choose, container } = openPanel('{ oidcClientSecret: "planted\'" }');
+  choose('As a file');
+  expect(container.textContent).toContain('No download with references. Line 1: The value of oidcClientSecret ends');
+});
+
 it('says the size beside the limit', () => {
   const { choose, container } = openPanel('{}');
   choose('As a variable');

@@ -22,9 +22,8 @@ export function HandOver({ document, redaction }: HandOverProps) {
     <section className={styles.section} aria-label="Hand over">
       <h3 className={styles.heading}>Hand over without secrets</h3>
       <p className={styles.muted}>
-        The redacted file gets its secrets back when it is opened, dropped or pasted while the original is open. In the
-        other one, each secret is a reference that a program can fill in, and comments that may speak of a secret are
-        left out.
+        The redacted file gets its secrets back when it is opened, dropped or pasted while the original is open. The
+        other one has references that a program can fill in, and no comments that may mention a secret.
       </p>
       <div className={styles.row}>
         <Button
@@ -39,7 +38,7 @@ export function HandOver({ document, redaction }: HandOverProps) {
           Download with references
         </Button>
       </div>
-      {!copy.ok && <Notice kind="hint">{copy.reason}</Notice>}
+      {!copy.ok && <Notice kind="hint">No download with references. {copy.reason}</Notice>}
     </section>
   );
 }

@@ -113,8 +113,8 @@ export function TargetExport({ document, target, exported, hasErrors, redaction,
   );
 }
 
-/** What is copied: only the value alone leaves out the name of the variable. */
-function copyLabel({ way, group, fileName }: Target): string {
-  if (way === 'file') return `Copy ${fileName}`;
+/** What is copied: what asks for names holds more than the variable, and the value alone leaves out its name. */
+function copyLabel({ way, names, group, fileName }: Target): string {
+  if (way === 'file' || names) return `Copy ${fileName}`;
   return group === 'Plain' ? 'Copy the value' : 'Copy environment variable';
 }
