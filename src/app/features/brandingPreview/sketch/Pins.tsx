@@ -18,7 +18,7 @@ const spotsOf: Readonly<Record<PageId, Readonly<Partial<Record<CheckResult['code
   toolbar: { 'support-link': 'support' },
 };
 
-/** The numbers of the failing checks at each part of a page, as the list above the pages counts them. */
+/** The numbers of the failing checks at each part of a page, as their list counts them. */
 export type PinnedSpots = Readonly<Partial<Record<Spot, readonly number[]>>>;
 
 export function pinsOn(page: PageId, failing: readonly CheckResult[]): PinnedSpots {
