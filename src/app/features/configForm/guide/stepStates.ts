@@ -2,21 +2,30 @@ import type { OptionPath } from '../../../../text/index.ts';
 import type { FillInProgress } from '../../../page/fillInProgress.ts';
 import type { GuidedSetup } from '../../../page/guidedSetup.ts';
 import { type GuideStep, guideSteps, lastStep } from './guideSteps.ts';
+import type { GuideAnswers } from './summaryOf.ts';
 
 /** The state of a step: shown, answered, skipped, or still to come. */
 export type StepState = 'current' | 'done' | 'skipped' | 'ahead';
 
 /** The states of all steps, the summary included. */
-export function stepStates(progress: FillInProgress, guide: GuidedSetup): readonly StepState[] {
-  return [...guideSteps.map((step, at) => stateOf(step, at, progress, guide)), at(lastStep, guide)];
+export function stepStates(progress: FillInProgress, guide: GuidedSetup, answers: GuideAnswers): readonly StepState[] {
+  return [...guideSteps.map((step, at) => stateOf(step, at, progress, guide, answers)), at(lastStep, guide)];
 }
 
-function stateOf(step: GuideStep, at: number, progress: FillInProgress, guide: GuidedSetup): StepState {
+function stateOf(
+  step: GuideStep,
+  at: number,
+  progress: FillInProgress,
+  guide: GuidedSetup,
+  answers: GuideAnswers,
+): StepState {
   if (guide.step === at) return 'current';
   const isOpen = openOf(step, progress).length > 0;
   if (guide.skipped.includes(at) && (isOpen || !isAsked(step, progress))) return 'skipped';
-  if (guide.passed.includes(at)) return isOpen ? 'skipped' : 'done';
-  return isAsked(step, progress) && !isOpen ? 'done' : 'ahead';
+  if (isOpen) return guide.passed.includes(at) ? 'skipped' : 'ahead';
+  // What may stay empty, and does, is not done.
+  const isSet = answers.ok && answers.rows.some((row) => row.step === at && row.value !== undefined);
+  return isAsked(step, progress) || isSet ? 'done' : 'ahead';
 }
 
 function at(step: number, guide: GuidedSetup): StepState {
