@@ -46,8 +46,8 @@ test.describe('opening', () => {
     await openText(page, small);
     await name(page).fill('Mine, not saved');
     expect(await drop(page, 'body', { name: 'dropped.hjson', text: small.replace('Ours', 'Dropped') })).toBe(true);
-    await expect(alert(page)).toContainText('Open dropped.hjson in place of config.json, or compare the two?');
-    await action(page, 'Open').click();
+    await expect(alert(page)).toContainText('Compare dropped.hjson with config.json, or replace config.json?');
+    await action(page, 'Replace').click();
     await expect(title(page)).toHaveText('dropped.hjson');
     await expect(name(page)).toHaveValue('Dropped');
     const toast = region(page, 'Notification');

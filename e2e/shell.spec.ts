@@ -75,6 +75,12 @@ test.describe('the shell', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     await control(page, 'organisationName').fill('A');
+    for (const width of [1024, 820]) {
+      await page.setViewportSize({ width, height: 400 });
+      await expect(button('Export…')).toBeInViewport({ ratio: 1 });
+      expect(await page.getByRole('heading', { level: 1 }).evaluate((h) => h.scrollWidth - h.clientWidth)).toBe(0);
+    }
+    await page.setViewportSize({ width: 320, height: 400 });
     expect((await downloadedBy(page, () => button('Save').click())).toString()).toContain('organisationName: A\n');
     await page.getByRole('button', { name: /^Undo/ }).click();
     await button('Menu').click();
@@ -225,7 +231,7 @@ test.describe('the shell', () => {
     // The menu is there before the code that opens it.
     await expect(async () => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await expect(page.getByRole('menuitem', { name: 'Switch to light theme' })).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByRole('menuitem', { name: 'Use system theme' })).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await page.keyboard.press('Escape');
     expect(await open.boundingBox()).toEqual(place);

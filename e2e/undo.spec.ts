@@ -109,7 +109,7 @@ const dialogs: readonly {
     title: 'Open compose.yaml',
     async open(page) {
       await drop(page, 'body', { name: 'compose.yaml', text: compose });
-      await page.getByRole('alert').getByRole('button', { name: 'Open', exact: true }).click();
+      await page.getByRole('alert').getByRole('button', { name: 'Replace', exact: true }).click();
     },
     box: 'Text of compose.yaml',
   },

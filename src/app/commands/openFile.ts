@@ -38,11 +38,11 @@ export async function openDropped(
   if (!open || !offersComparison || !chosen?.ok || pictureName.test(chosen.file.name) || reportIn(chosen.file)) {
     return take(workspace, page, chosen);
   }
-  announce(page, `Open ${chosen.file.name} in place of ${open.name}, or compare the two?`, {
+  announce(page, `Compare ${chosen.file.name} with ${open.name}, or replace ${open.name}?`, {
     kind: 'hint',
     actions: [
-      { label: 'Open', run: () => take(workspace, page, chosen) },
       { label: 'Compare', run: () => compare(page, chosen.file) },
+      { label: 'Replace', run: () => take(workspace, page, chosen) },
     ],
   });
 }

@@ -35,7 +35,7 @@ export function Header({ isGuided }: HeaderProps) {
   const isDirty = useSelected(isUnsaved);
   // The titles of some commands change with these.
   useSelected(({ undoLabel, redoLabel, serverVersion }) => `${undoLabel} ${redoLabel} ${serverVersion}`);
-  usePreferences();
+  const { theme } = usePreferences();
   const fileState = useFileState();
   const hasStatusLine = useMediaQuery(roomFor.rail);
   const isOpen = name !== undefined;
@@ -85,7 +85,7 @@ export function Header({ isGuided }: HeaderProps) {
                 : [],
               items('open', 'paste', 'save', 'review', 'revert', 'close', ...(hasStatusLine ? [] : ['redo'])),
               items(...(isEditing ? ['guide'] : []), 'template', 'example'),
-              items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
+              items('server-version', 'drafts', theme === 'system' ? 'theme' : 'system-theme', 'forget'),
               items('palette', 'shortcuts', 'editor', 'user-guide', 'about'),
             ]}
           />

@@ -10,6 +10,9 @@ export interface MenuItem {
   readonly label: string;
   /** A shortcut, or the value that the command would set. */
   readonly detail?: string;
+  readonly isShortcut?: boolean;
+  /** What it does cannot be undone. */
+  readonly isDangerous?: boolean;
   readonly disabled?: boolean;
   /** Set for something that is on or off: whether it is on. */
   readonly isChecked?: boolean;
@@ -99,14 +102,15 @@ function stayWhereSent(event: Event): void {
   if (document.activeElement !== document.body) event.preventDefault();
 }
 
-function MenuEntry({ label, detail, disabled = false, isChecked, isChosen, onSelect }: MenuItem) {
+function MenuEntry(item: MenuItem) {
+  const { label, detail, isShortcut, isDangerous, disabled = false, isChecked, isChosen, onSelect } = item;
   const content = (
     <>
       <span>{label}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {detail && (isShortcut ? <kbd>{detail}</kbd> : <span className={styles.detail}>{detail}</span>)}
     </>
   );
-  const shared = { className: styles.item, disabled, onSelect };
+  const shared = { className: `${styles.item} ${isDangerous ? styles.danger : ''}`, disabled, onSelect };
   if (isChecked === undefined && isChosen === undefined) {
     return <DropdownMenu.Item {...shared}>{content}</DropdownMenu.Item>;
   }

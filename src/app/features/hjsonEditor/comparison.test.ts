@@ -51,6 +51,14 @@ describe('changes', () => {
     expect(now.split('\n').filter((line, index) => line !== lines[index])).toHaveLength(6);
   });
 
+  it('show secrets as dots, with one number for equal ones', () => {
+    const workspace = opened('{\n  encryptionKey: "fake-key"\n  oidcClientSecret: "fake-secret"\n}\n');
+    workspace.setOption(['oidcClientSecret'], fromPlain('another-fake'), origin);
+    const { before, now } = compare(workspace.snapshot, 'opened');
+    expect(before).toBe('{\n  encryptionKey: "•••••• 1"\n  oidcClientSecret: "•••••• 2"\n}\n');
+    expect(now).toBe('{\n  encryptionKey: "•••••• 1"\n  oidcClientSecret: "•••••• 3"\n}\n');
+  });
+
   it('show no planted secret of generated documents', () => {
     for (const { text, marker, spelling } of plantedDocuments(fuzzCount(200), 113)) {
       const { snapshot } = opened(text);

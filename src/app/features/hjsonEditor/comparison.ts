@@ -1,6 +1,6 @@
 import { type OptionDefinition, options } from '../../../config/index.ts';
 import { createMaskedView } from '../../../masking/index.ts';
-import { secretRanges, shownText, writtenAs } from '../../../secrets/index.ts';
+import { hiddenText, secretRanges, shownText, writtenAs } from '../../../secrets/index.ts';
 import { applyEdits } from '../../../text/index.ts';
 import type { DocumentAnalysis, Snapshot } from '../../../workspace/index.ts';
 
@@ -34,7 +34,7 @@ function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<strin
     const quote = /^["']/.test(secret) ? '"' : '';
     // The lines below keep their numbers.
     const lineEnds = secret.replace(/[^\n]/g, '');
-    return { range: sourceRange, newText: `${quote}<hidden ${number}>${quote}${lineEnds}` };
+    return { range: sourceRange, newText: `${quote}${hiddenText} ${number}${quote}${lineEnds}` };
   });
   return applyEdits(text, edits);
 }

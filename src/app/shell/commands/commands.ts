@@ -111,14 +111,14 @@ export function createCommands(workspace: Workspace, page: PageState): readonly 
     ),
     command('secrets-out', 'Replace secrets by references…', [], dialog({ kind: 'secrets' }), isOpen),
     command('server-version', `Server version: ${snapshot.serverVersion}`, [], dialog({ kind: 'version' }), isOpen),
+    command('theme', `Switch to ${otherTheme} theme`, [], () => setPreference(page, 'theme', otherTheme)),
+    command('system-theme', 'Use system theme', [], () => setPreference(page, 'theme', 'system'), theme !== 'system'),
     ...(isSingleFile
       ? []
       : [
           command('drafts', 'Protect drafts…', [], dialog({ kind: 'drafts' })),
           command('forget', 'Delete all local data…', [], dialog({ kind: 'forget' })),
         ]),
-    command('theme', `Switch to ${otherTheme} theme`, [], () => setPreference(page, 'theme', otherTheme)),
-    command('system-theme', 'Use system theme', [], () => setPreference(page, 'theme', 'system'), theme !== 'system'),
   ];
 }
 
@@ -136,9 +136,10 @@ export function useCommands() {
   const items = (...ids: readonly string[]): MenuItem[] =>
     commands()
       .filter(({ id }) => ids.includes(id))
-      .map(({ title, shortcuts: [shortcut], isEnabled, run }) => ({
+      .map(({ id, title, shortcuts: [shortcut], isEnabled, run }) => ({
         label: title,
-        ...(shortcut ? { detail: shortcutText(shortcut) } : {}),
+        ...(shortcut ? { detail: shortcutText(shortcut), isShortcut: true } : {}),
+        isDangerous: id === 'forget',
         disabled: !isEnabled,
         onSelect: run,
       }));

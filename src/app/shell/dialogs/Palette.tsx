@@ -22,6 +22,7 @@ interface PaletteProps {
 interface PaletteEntry extends FeatureCommand {
   /** Of an option. */
   readonly key?: string;
+  readonly isShortcut?: boolean;
 }
 
 /** Finds every command, option, preset and target of the export by a few letters. */
@@ -40,7 +41,7 @@ function PaletteBody({ onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
   const featureEntries = useFeatureCommands();
-  const ofDocument = isOpen ? [...optionEntries(places), ...featureEntries] : [];
+  const ofDocument: readonly PaletteEntry[] = isOpen ? [...optionEntries(places), ...featureEntries] : [];
   const entries = findBest([...commandEntries(commands()), ...ofDocument], wordsOf(query), searched);
   const active = entries[Math.min(position, entries.length - 1)];
 
@@ -91,7 +92,7 @@ function PaletteBody({ onClose }: PaletteProps) {
             onKeyDown={move}
           >
             <span>{entry.title}</span>
-            <span className={styles.detail}>{entry.detail}</span>
+            {entry.isShortcut ? <kbd>{entry.detail}</kbd> : <span className={styles.detail}>{entry.detail}</span>}
           </div>
         ))}
         {entries.length === 0 && <p className={styles.detail}>No match.</p>}
@@ -120,6 +121,7 @@ function commandEntries(commands: readonly Command[]): readonly PaletteEntry[] {
       title,
       keywords,
       detail: shortcuts[0] ? shortcutText(shortcuts[0]) : '',
+      isShortcut: shortcuts.length > 0,
       run,
     }));
 }

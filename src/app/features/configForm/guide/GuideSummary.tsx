@@ -1,9 +1,8 @@
 import { Save } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { optionAt } from '../../../../config/index.ts';
 import { redactedCopy } from '../../../../delivery/index.ts';
+import { dottedName } from '../../../../text/index.ts';
 import { saveFile } from '../../../commands/saveFile.ts';
-import { fieldName } from '../../../page/editing.ts';
 import { fillInFraction, fillInProgress } from '../../../page/fillInProgress.ts';
 import { useGuide } from '../../../page/guidedSetup.ts';
 import { usePageState } from '../../../page/pageState.ts';
@@ -14,8 +13,8 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './GuideSummary.module.css';
 import { goToStep, leaveGuide } from './guidePlace.ts';
-import { guideSteps, lastStep, stepOf, stepTitle } from './guideSteps.ts';
-import { openOf, stepStates } from './stepStates.ts';
+import { guideSteps, lastStep, stepTitle } from './guideSteps.ts';
+import { openOf } from './stepStates.ts';
 import { summaryOf } from './summaryOf.ts';
 
 interface GuideSummaryProps {
@@ -36,7 +35,9 @@ export function GuideSummary({ title }: GuideSummaryProps) {
         {fillInFraction(progress)} options without a default are filled in. The reference does not say which of them are
         mandatory.
       </p>
-      <OpenOptions />
+      {progress.filled === progress.steps.length && (
+        <Notice kind="good">Everything without a default is filled in.</Notice>
+      )}
       <Answers />
       <footer className={styles.foot}>
         <Button size="large" onClick={() => goToStep(page, lastStep - 1)}>
@@ -70,73 +71,48 @@ export function GuideSummary({ title }: GuideSummaryProps) {
   );
 }
 
-/** What is still to fill in, with links, and whether its step was skipped. */
-function OpenOptions() {
-  const places = usePlaces();
-  const guide = useGuide();
-  const open = useFacts((snapshot) => fillInProgress(snapshot).steps.flatMap((step) => step.open)).filter((path) =>
-    optionAt(path),
-  );
-  if (open.length === 0) return <Notice kind="good">Everything without a default is filled in.</Notice>;
-  return (
-    <section className={styles.open} aria-label="To fill in">
-      <h3 className={styles.heading}>{open.length} to fill in</h3>
-      <ul>
-        {open.map((path) => {
-          const option = optionAt(path);
-          if (!option) return null;
-          const name = fieldName(option);
-          return (
-            <li key={option.key}>
-              <span>
-                {name}.{guide?.skipped.includes(stepOf(path[0])) && ' You skipped it.'}
-              </span>
-              <Button
-                look="soft"
-                size="compact"
-                aria-label={`Fill in ${name}`}
-                onClick={() => places.goTo({ kind: 'option', path })}
-              >
-                Fill in
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-/** The answers, step by step. */
+/** The answers, step by step, with links to what is still to fill in. */
 function Answers() {
   const page = usePageState();
+  const places = usePlaces();
   const guide = useGuide();
   const progress = useFacts(fillInProgress);
   const summary = useFacts(({ document }) => summaryOf(document));
   if (!summary.ok) return <Notice kind="error">{summary.reason}</Notice>;
-  const states = guide ? stepStates(progress, guide) : [];
   return (
     <div className={styles.answers}>
       {guideSteps.map((step, at) => {
         const rows = summary.rows.filter((row) => row.step === at);
-        const isSkipped = states[at] === 'skipped' && openOf(step, progress).length === 0;
+        const open = openOf(step, progress).map(dottedName);
         return (
           <section key={step.section} className={styles.answer} aria-label={stepTitle(at)}>
             <h3 className={styles.heading}>{stepTitle(at)}</h3>
             <dl className={styles.rows}>
-              {rows.map(({ key, title, value }) => (
+              {rows.map(({ key, title, path, value }) => (
                 <div key={key} className={styles.row}>
                   <dt>{title}</dt>
-                  <dd>{value === undefined ? 'Not set, no default' : <code dir="ltr">{value}</code>}</dd>
+                  <dd>
+                    {value === undefined ? 'Not set, no default' : <code dir="ltr">{value}</code>}
+                    {open.includes(dottedName(path)) && (
+                      <Button
+                        look="soft"
+                        size="compact"
+                        aria-label={`Fill in ${title}`}
+                        onClick={() => places.goTo({ kind: 'option', path })}
+                      >
+                        Fill in
+                      </Button>
+                    )}
+                  </dd>
                 </div>
               ))}
               {rows.length === 0 && (
                 <div className={styles.row}>
                   <dt>Everything</dt>
-                  <dd>{step.section === 'gateway' ? 'Off.' : 'Defaults.'}</dd>
+                  <dd>{step.section === 'gateway' ? 'Off' : 'Defaults'}</dd>
                 </div>
               )}
-              {isSkipped && (
+              {guide?.skipped.includes(at) && (rows.length === 0 || open.length > 0) && (
                 <div className={styles.row}>
                   <dt className="visuallyHidden">Note</dt>
                   <dd>You skipped this step.</dd>

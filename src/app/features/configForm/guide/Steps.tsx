@@ -8,6 +8,7 @@ import { goToStep } from './guidePlace.ts';
 import { stepTitle } from './guideSteps.ts';
 import styles from './Steps.module.css';
 import { type StepState, stepStates } from './stepStates.ts';
+import { summaryOf } from './summaryOf.ts';
 
 const words: Readonly<Record<StepState, string>> = { current: '', done: ', done', skipped: ', skipped', ahead: '' };
 
@@ -15,10 +16,11 @@ const words: Readonly<Record<StepState, string>> = { current: '', done: ', done'
 export function Steps() {
   const page = usePageState();
   const progress = useFacts(fillInProgress);
+  const answers = useFacts(({ document }) => summaryOf(document));
   const guide = useGuide();
   const stop = useOneStop<HTMLOListElement>();
   if (!guide) return null;
-  const states = stepStates(progress, guide);
+  const states = stepStates(progress, guide, answers);
   return (
     <>
       <nav className={styles.steps} aria-label="Steps">

@@ -1,7 +1,7 @@
 import { optionAt } from '../../../../config/index.ts';
 import { effectiveConfig } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
-import type { Refusable } from '../../../../text/index.ts';
+import type { OptionPath, Refusable } from '../../../../text/index.ts';
 import { stepOf } from './guideSteps.ts';
 
 /** One value of the summary. */
@@ -10,6 +10,7 @@ export interface SummaryRow {
   readonly step: number;
   readonly key: string;
   readonly title: string;
+  readonly path: OptionPath;
   /** With masked secrets; undefined if it has to be filled in. */
   readonly value: string | undefined;
 }
@@ -26,7 +27,7 @@ export function summaryOf(document: HjsonDocument): GuideAnswers {
     const isSet = origin.startsWith('file') && origin !== 'file, same as default';
     const isMissing = origin === 'not set' && option !== undefined && !option.mayBeOmitted;
     if (step < 0 || !(isSet || isMissing)) return [];
-    return [{ step, key: name, title: option?.title ?? String(path.at(-1)), value: isSet ? value : undefined }];
+    return [{ step, key: name, title: option?.title ?? String(path.at(-1)), path, value: isSet ? value : undefined }];
   });
   return { ok: true, rows };
 }
