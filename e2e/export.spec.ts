@@ -118,7 +118,9 @@ test.describe('taking a configuration away', () => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     await chooseTarget(page, 'As a variable', 'bash, zsh, sh');
-    await page.getByText('Proxy, memory, certificates').click();
+    await expect(region(page, 'Export')).toContainText('Proxy, memory, certificates: none set');
+    await button(page, 'Show in the form').click();
+    await expect(control(page, 'HTTP_PROXY')).toBeFocused();
     await control(page, 'GOMEMLIMIT').fill('512MB');
     await expect(control(page, 'GOMEMLIMIT')).toHaveAttribute('aria-invalid', 'true');
     await control(page, 'GOMEMLIMIT').fill('512MiB');
@@ -126,6 +128,8 @@ test.describe('taking a configuration away', () => {
     await control(page, 'HTTPS_PROXY').fill('http://user:fake-word@proxy.example.com:3128');
     await control(page, 'GOMEMLIMIT').focus();
     await expect(control(page, 'HTTPS_PROXY')).toHaveAttribute('type', 'password');
+    await showPanel(page, 'Export');
+    await expect(region(page, 'Export')).toContainText('Proxy, memory, certificates: 2 set');
     await button(page, 'Copy environment variable').click();
     await expect(region(page, 'Export')).toContainText('Copied with 6 secrets');
     await expect

@@ -68,7 +68,7 @@ test.describe('finding an option', () => {
     await showText(page);
     await expect(region(page, 'HJSON')).toContainText('autoDiscover');
     await search(page).fill('proxy');
-    await page.getByRole('button', { name: 'Show HTTP_PROXY in Export' }).click();
+    await page.getByRole('button', { name: 'Show HTTP_PROXY' }).click();
     await expect(control(page, 'HTTP_PROXY')).toBeFocused();
     await search(page).fill('');
     await page.evaluate(() => {
@@ -114,7 +114,7 @@ test.describe('finding an option', () => {
     await openFixture(page, 'complete.hjson');
     const sections = page.getByRole('navigation', { name: 'Sections' });
     await expect(sections.locator('[aria-current]')).toContainText('General');
-    for (const name of ['Branding', 'Support', 'Database']) {
+    for (const name of ['Branding', 'Support', 'Environment', 'Database']) {
       await sections.getByRole('button', { name: new RegExp(`^${name}`) }).click();
       await expect(sections.locator('[aria-current]')).toContainText(name);
     }
@@ -688,6 +688,7 @@ const tabStops = [
   'Support page',
   'Templates directory',
   'Support leads to',
+  'Proxy, memory, certificates none set',
 ];
 
 /** What has the focus, by its name; undefined outside the rows and heads of sections. */

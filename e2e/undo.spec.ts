@@ -48,7 +48,7 @@ const places: readonly {
   {
     show: async (page) => {
       await showPanel(page, 'Export');
-      await page.getByText('Proxy, memory, certificates').click();
+      await page.getByRole('button', { name: 'Show in the form' }).click();
     },
     boxes: (page) => environment.map((name) => control(page, name)),
   },

@@ -12,6 +12,18 @@ import { replaceModules } from './replaceModules.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mode = 'single-file';
 
+/** Class names without the line of their rule, which Vite adds though the sheet's hash tells them apart: each is in the page twice. */
+const shortClassNames: Plugin = {
+  name: 'short-class-names',
+  config: () => ({
+    css: {
+      modules: {
+        generateScopedName: (name, _, css) => `_${name}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`,
+      },
+    },
+  }),
+};
+
 /** Puts all of the build into one page, and its checksum beside it. */
 const oneFile: Plugin = {
   name: 'one-file',
@@ -36,7 +48,7 @@ const oneFile: Plugin = {
         html: String(page.source),
         script: script.code.trim(),
         style: String(style.source).trim(),
-        start: await startHtml(mode, [replaceModules]),
+        start: await startHtml(mode, [replaceModules, shortClassNames]),
         icon: readFileSync(`${root}/src/app/shell/mark.svg`, 'utf8'),
         licences: licenceNotices(root, script.moduleIds, 'file').slice(1),
       });
@@ -60,7 +72,7 @@ export default defineConfig({
   define: Object.fromEntries(
     ['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((storage) => [storage, 'undefined']),
   ),
-  plugins: [replaceModules, react(), oneFile],
+  plugins: [replaceModules, shortClassNames, react(), oneFile],
   css: { postcss: { plugins: [namedBreakpoints] } },
   build: {
     outDir: 'dist-file',

@@ -1,7 +1,7 @@
 /**
  * What an element represents: the row of an option, of an entry in a record or of an unknown key, by the name of its control; the
- * head of a section; a field of a tool; a pane; a part of the page that is used from elsewhere, such as the search; what
- * toasts must not cover.
+ * head of a section; a field of a tool or of a variable; a pane; a part of the page that is used from elsewhere, such as the
+ * search; what toasts must not cover.
  */
 export type ElementKind = 'option' | 'entry' | 'section' | 'field' | 'pane' | 'part' | 'uncovered';
 
@@ -19,6 +19,8 @@ export interface Elements {
   control(name: string): HTMLElement | undefined;
   /** Scrolls to the control of this name and focuses it; false if it does not exist. */
   focus(name: string): boolean;
+  /** Focuses a field as soon as it is registered; false if aborted. */
+  focusField(name: string, signal: AbortSignal): Promise<boolean>;
   /** The name of the option whose row an element is in. */
   optionAround(element: Element | null): string | undefined;
   /** Whether the focus is in a field of the row of an option. */
@@ -76,6 +78,11 @@ export function createElements(): Elements {
       control.focus({ preventScroll: true });
       return true;
     },
+    async focusField(name, signal) {
+      const element = await elements.whenThere('field', name, signal);
+      (element && (controlIn(element, name) ?? element))?.focus({ focusVisible: true });
+      return element !== undefined;
+    },
     optionAround(element) {
       const around = all('option').filter(([, row]) => row.contains(element));
       // The row of an object contains those of its options.
@@ -99,13 +106,8 @@ export function createElements(): Elements {
 }
 
 /** The control of this name in its registered element. */
-export function controlIn(element: HTMLElement, name: string): HTMLElement | undefined {
+function controlIn(element: HTMLElement, name: string): HTMLElement | undefined {
   return element.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? undefined;
-}
-
-/** Opens the folded part of a panel that an element is in. */
-export function unfold(element: HTMLElement | undefined): void {
-  element?.closest('details')?.setAttribute('open', '');
 }
 
 /** Whether it is in the row of an option whose section is not shown. */

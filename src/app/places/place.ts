@@ -3,12 +3,27 @@ import type { EnvironmentName } from '../../delivery/index.ts';
 import type { configVariable } from '../../opening/index.ts';
 import type { OptionPath, TextRange } from '../../text/index.ts';
 
+/** A section of the form: one of `config.json`, or the server's other environment variables. */
+export type FormSectionId = SectionId | 'environment';
+
 /** A place in a page that can be navigated to. */
 export type Place =
   /** An option or a part of it; the empty path is the first option that the form shows. */
   | { readonly kind: 'option'; readonly path: OptionPath }
   /** A section of the form; its first option gets the focus, unless the focus should stay. */
-  | { readonly kind: 'section'; readonly section: SectionId; readonly keepsFocus?: boolean }
+  | {
+      readonly kind: 'section';
+      readonly section: FormSectionId;
+      readonly keepsFocus?: boolean;
+      readonly variable?: undefined;
+    }
+  /** One of the server's other variables, in its section of the form. */
+  | {
+      readonly kind: 'section';
+      readonly section: 'environment';
+      readonly variable: EnvironmentName;
+      readonly keepsFocus?: undefined;
+    }
   /** The form in its current state; the focus does not move. */
   | { readonly kind: 'form' }
   /** The differences from the opened file. */
@@ -25,7 +40,7 @@ interface FieldsOfTools extends Record<ToolId, string> {
   readonly effective: never;
   readonly compare: never;
   readonly check: never;
-  readonly export: typeof configVariable | EnvironmentName;
+  readonly export: typeof configVariable;
 }
 
 export const toolIds = ['problems', 'branding', 'token', 'effective', 'compare', 'check', 'export'] as const;

@@ -63,11 +63,16 @@ it('is served by the last view of a kind, and by the one before it once that has
 
 it('compiles for tools and fields that exist, and for no others', () => {
   const { goTo } = pageWithPlaces().places;
-  void goTo({ kind: 'tool', tool: 'export', field: 'HTTP_PROXY' });
+  void goTo({ kind: 'tool', tool: 'export', field: 'SERVICE_CONFIG_HJSON' });
+  void goTo({ kind: 'section', section: 'environment', variable: 'HTTP_PROXY' });
   // @ts-expect-error No tool has this name.
   void goTo({ kind: 'tool', tool: 'exports' });
   // @ts-expect-error Export has no such field.
-  void goTo({ kind: 'tool', tool: 'export', field: 'HTTP_PROXIES' });
+  void goTo({ kind: 'tool', tool: 'export', field: 'HTTP_PROXY' });
+  // @ts-expect-error No variable has this name.
+  void goTo({ kind: 'section', section: 'environment', variable: 'HTTP_PROXIES' });
+  // @ts-expect-error The variables are in another section.
+  void goTo({ kind: 'section', section: 'email', variable: 'HTTP_PROXY' });
   // @ts-expect-error The list of problems has no fields to go to.
-  void goTo({ kind: 'tool', tool: 'problems', field: 'HTTP_PROXY' });
+  void goTo({ kind: 'tool', tool: 'problems', field: 'SERVICE_CONFIG_HJSON' });
 });

@@ -22,7 +22,6 @@ export interface VariableDefinition {
   /** What people call it when they search for it. */
   readonly keywords: string;
   readonly placeholder: string;
-  readonly linuxOnly: boolean;
 }
 
 export interface EnvironmentEntry extends VariableDefinition {
@@ -37,7 +36,6 @@ export const environmentVariables: readonly EnvironmentEntry[] = [
     help: 'Proxy for outgoing http:// requests. Go bypasses it for localhost.',
     keywords: 'firewall outgoing',
     placeholder: 'http://proxy.example.com:3128',
-    linuxOnly: false,
     check: checkProxy,
   },
   {
@@ -46,16 +44,14 @@ export const environmentVariables: readonly EnvironmentEntry[] = [
     help: 'Proxy for outgoing https:// requests. Its own address often begins with http://.',
     keywords: 'firewall outgoing tls ssl',
     placeholder: 'http://proxy.example.com:3128',
-    linuxOnly: false,
     check: checkProxy,
   },
   {
     name: 'NO_PROXY',
     title: 'Proxy exceptions',
-    help: 'Comma-separated hosts that bypass the proxy. In Go, example.com includes its subdomains and .example.com is only those; IP addresses, blocks such as 10.0.0.0/8 and ports are allowed; * means all hosts.',
+    help: 'Comma-separated hosts, IP addresses and blocks that bypass the proxy. In Go, example.com includes its subdomains, .example.com is only those, and * means all hosts.',
     keywords: 'bypass firewall',
     placeholder: 'localhost,.example.com,10.0.0.0/8',
-    linuxOnly: false,
     check: checkNoProxy,
   },
   {
@@ -64,34 +60,30 @@ export const environmentVariables: readonly EnvironmentEntry[] = [
     help: 'Heap growth in % before Go collects garbage. Go uses 100 when it is not set; "off" disables it.',
     keywords: 'memory gc',
     placeholder: '100',
-    linuxOnly: false,
     check: checkGarbageCollection,
   },
   {
     name: 'GOMEMLIMIT',
     title: 'Memory limit',
-    help: 'Soft memory limit of the Go runtime, in bytes or with a unit: B, KiB, MiB, GiB or TiB. "off" for no limit. Go programs do not start with anything else.',
+    help: 'Soft memory limit of the Go runtime, in bytes, KiB, MiB, GiB or TiB; "off" for none. Go programs do not start with anything else.',
     keywords: 'ram gc',
     placeholder: '512MiB',
-    linuxOnly: false,
     check: checkMemoryLimit,
   },
   {
     name: 'SSL_CERT_DIR',
     title: 'Certificate directories',
-    help: 'Colon-separated directories that are searched for certificates when SSL connections are verified; in Go, instead of those of the system. Linux only.',
+    help: 'Colon-separated directories searched for certificates; in Go, instead of those of the system. Linux only.',
     keywords: 'tls ca trust',
     placeholder: '/etc/ssl/certs',
-    linuxOnly: true,
     check: checkCertificateDirectories,
   },
   {
     name: 'SSL_CERT_FILE',
     title: 'Certificate file',
-    help: 'File that is searched for certificates when SSL connections are verified; in Go, instead of that of the system. Linux only.',
+    help: 'File searched for certificates; in Go, instead of that of the system. Linux only.',
     keywords: 'tls ca trust',
     placeholder: '/etc/ssl/certs/ca-certificates.crt',
-    linuxOnly: true,
     check: checkCertificateFile,
   },
 ];

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import styles from './ConfigForm.module.css';
 import { FillInChecklist } from './checklist/FillInChecklist.tsx';
 import { SectionConsequence } from './consequences/SectionConsequence.tsx';
+import { EnvironmentVariables } from './environment/EnvironmentVariables.tsx';
 import { OptionField } from './OptionField.tsx';
 import { formRows } from './option/formRows.ts';
 import { RemoveDefaults } from './RemoveDefaults.tsx';
@@ -114,6 +115,12 @@ export function ConfigForm() {
           ),
       ])}
       {isWhole && isStart && <UnknownKeys />}
+      {isWhole && !isFiltered && (only ?? 'environment') === 'environment' && (
+        <>
+          <SectionHead id="environment" />
+          <EnvironmentVariables />
+        </>
+      )}
       {only && <SectionPager shown={only} />}
       {isSearch && (
         <Suspense>

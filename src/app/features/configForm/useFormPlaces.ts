@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { optionAt } from '../../../config/index.ts';
+import type { EnvironmentName } from '../../../delivery/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
 import { shownName } from '../../../workspace/index.ts';
 import { setOptionFilter } from '../../page/editing.ts';
@@ -9,7 +10,7 @@ import { useWorkspace } from '../../page/useWorkspace.ts';
 import type { PlaceOf } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { findSectionInView } from './sections/sectionInView.ts';
-import { shownSection, showSectionOf } from './sections/shownSection.ts';
+import { shownSection, showSectionOf, unfolded } from './sections/shownSection.ts';
 
 /** Shows options and sections: draws all rows, and clears a filter that hides the requested one. */
 export function useFormPlaces(drawAll: () => void): void {
@@ -38,25 +39,36 @@ export function useFormPlaces(drawAll: () => void): void {
     return above.some((each) => elements.focus(shownName(document, each)));
   }
 
-  const showSection = useEffectEvent(({ section, keepsFocus }: PlaceOf<'section'>): boolean => {
-    if (keepsFocus && findSectionInView(page, elements) === section) return true;
-    flushSync(() => {
-      drawAll();
-      page.part(shownSection).set(section);
-    });
-    if (!elements.get('section', section)) clearFilter();
-    const head = elements.get('section', section);
-    const [first] = elements.shown('option').find(([name]) => optionAt(name.split('.'))?.section === section) ?? [];
-    if (!keepsFocus && first !== undefined) elements.control(first)?.focus({ preventScroll: true });
-    head?.scrollIntoView({ block: 'start' });
-    return head !== undefined;
-  });
+  const showSection = useEffectEvent(
+    ({ section, variable, keepsFocus }: PlaceOf<'section'>, signal: AbortSignal): boolean | Promise<boolean> => {
+      if (keepsFocus && findSectionInView(page, elements) === section) return true;
+      flushSync(() => {
+        drawAll();
+        page.part(shownSection).set(section);
+        if (section === 'environment') page.part(unfolded).set(true);
+      });
+      if (!elements.get('section', section)) clearFilter();
+      const head = elements.get('section', section);
+      const [first] = elements.shown('option').find(([name]) => optionAt(name.split('.'))?.section === section) ?? [];
+      if (!keepsFocus && first !== undefined) elements.control(first)?.focus({ preventScroll: true });
+      head?.scrollIntoView({ block: 'start' });
+      // The code of its fields is loaded late.
+      if (head && section === 'environment' && !keepsFocus) return showVariable(head, variable, signal);
+      return head !== undefined;
+    },
+  );
+
+  async function showVariable(head: HTMLElement, name: EnvironmentName | undefined, signal: AbortSignal) {
+    const hasArrived = await elements.focusField(name ?? 'HTTP_PROXY', signal);
+    if (!name) head.scrollIntoView({ block: 'start' });
+    return hasArrived;
+  }
 
   // Before the panes provide the tools: one that the page starts with moves the form to its fields.
   useLayoutEffect(() => {
     const stops = [
       places.provide('option', (place) => showOption(place)),
-      places.provide('section', (place) => showSection(place)),
+      places.provide('section', (place, signal) => showSection(place, signal)),
     ];
     return () => {
       for (const stop of stops) stop();

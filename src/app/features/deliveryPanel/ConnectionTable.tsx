@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { connections, connectionsAsCsv, connectionsAsMarkdown } from '../../../delivery/index.ts';
+import { useOtherVariables } from '../../page/otherVariables.ts';
 import { exampleGateway, useSamples } from '../../page/samples.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './DeliveryPanel.module.css';
-import { useSetVariables } from './otherVariables.ts';
 
 /** What the network team asks for. Computed when it is opened. */
 export function ConnectionTable() {
@@ -22,7 +22,7 @@ function Rows() {
   const config = useSelected((snapshot) => snapshot.config);
   const gateways = new Set(useSamples().all.map(({ gatewayURL }) => gatewayURL));
   gateways.delete(exampleGateway);
-  const rows = connections({ document, config }, useSetVariables(), [...gateways]);
+  const rows = connections({ document, config }, useOtherVariables().set, [...gateways]);
   if (rows.length === 0) return <p className={styles.muted}>The configuration names no address.</p>;
   return (
     <div className={styles.effective}>

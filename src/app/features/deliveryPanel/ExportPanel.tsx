@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { countSecrets, type KeptComments, redactedCopy } from '../../../delivery/index.ts';
+import { howManySet, useOtherVariables } from '../../page/otherVariables.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ApartExport } from './apart/ApartExport.tsx';
 import { BeforeServer } from './BeforeServer.tsx';
 import { ConnectionTable } from './ConnectionTable.tsx';
 import styles from './DeliveryPanel.module.css';
-import { OtherVariableFields } from './OtherVariableFields.tsx';
 import { CommentChoice } from './redacted/CommentChoice.tsx';
 import { carriedOf, useServerFiles } from './serverFiles/fileAnswers.ts';
 import { ServerFiles } from './serverFiles/ServerFiles.tsx';
@@ -47,7 +49,7 @@ export function ExportPanel() {
             <CommentChoice document={document} redaction={redaction} kept={keptComments} onChoose={keepComments} />
           )}
         </div>
-        <OtherVariableFields />
+        <OtherVariables />
         <div className={styles.across}>
           <ServerFiles files={serverFiles} carriage={carriage} />
         </div>
@@ -56,5 +58,19 @@ export function ExportPanel() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What is exported with the configuration, and is edited in the form. */
+function OtherVariables() {
+  const places = usePlaces();
+  const variables = useOtherVariables();
+  return (
+    <p className={styles.variables}>
+      Proxy, memory, certificates: {howManySet(variables)}
+      <Button size="compact" onClick={() => places.goTo({ kind: 'section', section: 'environment' })}>
+        Show in the form
+      </Button>
+    </p>
   );
 }

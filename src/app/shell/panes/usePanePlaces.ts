@@ -3,7 +3,6 @@ import type { Snapshot } from '../../../workspace/index.ts';
 import { draftState } from '../../drafts/draftState.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
-import { controlIn, unfold } from '../../places/elements.ts';
 import type { Place } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { focusTool, lastEdited } from './paneFocus.ts';
@@ -26,16 +25,13 @@ export function usePanePlaces(): void {
     const stops = [
       places.onApproach(approach),
       places.provide('form', () => true),
-      places.provide('tool', async ({ field }, signal) => {
+      places.provide('tool', ({ field }, signal) => {
         if (field === undefined) {
           // Keyboard users continue from there.
           focusTool(page);
           return true;
         }
-        const element = await places.elements.whenThere('field', field, signal);
-        unfold(element);
-        (element && (controlIn(element, field) ?? element))?.focus({ focusVisible: true });
-        return element !== undefined;
+        return places.elements.focusField(field, signal);
       }),
     ];
     return () => {

@@ -6,14 +6,14 @@ import { setOptionFilter } from '../../../page/editing.ts';
 import { OtherResults } from './OtherResults.tsx';
 
 it.each([
-  ['SERVICE_CONFIG_HJSON', 'SERVICE_CONFIG_HJSON'],
-  ['http proxy', 'HTTP_PROXY'],
-])('leads from a search for %s to the variable in Export', (query, field) => {
+  ['SERVICE_CONFIG_HJSON', 'SERVICE_CONFIG_HJSON', { kind: 'tool', tool: 'export', field: 'SERVICE_CONFIG_HJSON' }],
+  ['http proxy', 'HTTP_PROXY', { kind: 'section', section: 'environment', variable: 'HTTP_PROXY' }],
+])('leads from a search for %s to where the variable is set', (query, name, place) => {
   const { container, page, act } = renderInWorkspace('{}', <OtherResults />);
   act(() => setOptionFilter(page, { query }));
   const asked = askedPlaces(page);
-  act(() => container.querySelector<HTMLElement>(`[aria-label="Show ${field} in Export"]`)?.click());
-  expect(asked.at(-1)).toMatchObject({ tool: 'export', field });
+  act(() => container.querySelector<HTMLElement>(`[aria-label="Show ${name}"]`)?.click());
+  expect(asked.at(-1)).toEqual(place);
 });
 
 it('says what a variable does', () => {

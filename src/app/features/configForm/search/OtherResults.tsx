@@ -52,20 +52,27 @@ function findVariables(words: readonly string[]): readonly Variable[] {
 
 function Result({ variable: { name, title, help } }: { readonly variable: Variable }) {
   const places = usePlaces();
+  const isWhole = name === configVariable;
   return (
     <li className={styles.other}>
       <ResultRow
         title={title}
         name={name}
         help={help}
-        place={`Environment variable · ${name === configVariable ? 'Instead of' : 'Not part of'} config.json`}
+        place={`Environment variable · ${isWhole ? 'Instead of' : 'Not part of'} config.json`}
       >
         <Button
           size="compact"
-          aria-label={`Show ${name} in Export`}
-          onClick={() => places.goTo({ kind: 'tool', tool: 'export', field: name })}
+          aria-label={`Show ${name}`}
+          onClick={() =>
+            places.goTo(
+              isWhole
+                ? { kind: 'tool', tool: 'export', field: name }
+                : { kind: 'section', section: 'environment', variable: name },
+            )
+          }
         >
-          Show in Export
+          Show
         </Button>
       </ResultRow>
     </li>

@@ -4,13 +4,13 @@ import { usePlaces } from '../../../places/places.ts';
 import { useOneStop } from '../../../ui/useOneStop.ts';
 import { SectionMark, summaryWords } from './SectionMark.tsx';
 import { useSectionInView } from './sectionInView.ts';
-import { sectionSummaries } from './sectionSummaries.ts';
+import { sectionSummaries, useWithVariables } from './sectionSummaries.ts';
 import styles from './sections.module.css';
 
 /** The sections of the form, marked where they want something. One Tab stop: arrow keys move between them. */
 export function SectionNav() {
   const places = usePlaces();
-  const summaries = useVisibleFacts(sectionSummaries);
+  const summaries = useWithVariables(useVisibleFacts(sectionSummaries));
   const isUnread = useSelected(({ document }) => document.excess !== undefined);
   const inView = useSectionInView();
   const current = inView ?? summaries[0]?.id;

@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SectionId } from '../../../../config/index.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
+import type { FormSectionId } from '../../../places/place.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
 import { summaryWords } from './SectionMark.tsx';
 import { useSectionInView } from './sectionInView.ts';
-import { sectionSummaries } from './sectionSummaries.ts';
+import { sectionSummaries, useWithVariables } from './sectionSummaries.ts';
 import styles from './sections.module.css';
 
 interface SectionSelectProps {
   /** The section that is shown alone; otherwise it is the one in view. */
-  readonly shown?: SectionId;
+  readonly shown?: FormSectionId;
   /** Takes the place of the buttons for previous and next. */
   readonly children?: ReactNode;
 }
@@ -20,8 +20,8 @@ interface SectionSelectProps {
 /** The sections as a select with buttons for previous and next, for windows without room for the list. */
 export function SectionSelect({ shown, children }: SectionSelectProps) {
   const places = usePlaces();
-  const show = (section: SectionId) => places.goTo({ kind: 'section', section, keepsFocus: true });
-  const summaries = useFacts(sectionSummaries);
+  const show = (section: FormSectionId) => places.goTo({ kind: 'section', section, keepsFocus: true });
+  const summaries = useWithVariables(useFacts(sectionSummaries));
   const inView = useSectionInView();
   const current = shown ?? inView;
   const at = Math.max(

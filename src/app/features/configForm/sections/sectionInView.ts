@@ -5,10 +5,11 @@ import { type PageState, usePageState } from '../../../page/pageState.ts';
 import type { Elements } from '../../../places/elements.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { nextFrame } from '../../../platform/afterFrame.ts';
+import { shownSection } from './shownSection.ts';
 
 /**
  * The section being read: that of the edited option while it is in view, otherwise the last one that begins in the
- * first quarter of the form or above it.
+ * first quarter of the form or above it; at the end of the form, which none can scroll to its top, the last or what was gone to.
  */
 export function useSectionInView(): string | undefined {
   const page = usePageState();
@@ -41,12 +42,17 @@ function onScroll(look: () => void): () => void {
 export function findSectionInView(page: PageState, elements: Elements): string | undefined {
   const active = optionKeyOf(page.part(activeOption).get());
   const heads = elements.shown('section');
-  const area = heads[0]?.[1].offsetParent?.getBoundingClientRect();
-  if (!area) return undefined;
+  const scroller = heads[0]?.[1].offsetParent;
+  if (!scroller) return undefined;
+  const area = scroller.getBoundingClientRect();
   if (active && isInSight(elements.get('option', active), area)) return optionAt(active.split('.'))?.section;
   const border = area.top + area.height / 4;
   const begun = heads.filter(([, head]) => head.getBoundingClientRect().top <= border);
-  return (begun.at(-1) ?? heads[0])?.[0];
+  const { scrollTop, clientHeight, scrollHeight } = scroller;
+  const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
+  const low = isAtEnd ? heads.slice(begun.length) : [];
+  const goneTo = low.find(([id]) => id === page.part(shownSection).get());
+  return (goneTo ?? low.at(-1) ?? begun.at(-1) ?? heads[0])?.[0];
 }
 
 function isInSight(element: HTMLElement | undefined, area: DOMRect): boolean {

@@ -1,12 +1,14 @@
-import { type SectionId, sections } from '../../../../config/index.ts';
-import type { Diagnostic } from '../../../../text/index.ts';
+import type { Diagnostic, Severity } from '../../../../text/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
 import { fillInProgress, isFilled } from '../../../page/fillInProgress.ts';
+import { useOtherVariables } from '../../../page/otherVariables.ts';
 import { isVisible, type TypedValue } from '../../../page/typing.ts';
+import type { FormSectionId } from '../../../places/place.ts';
 import { optionViews } from '../option/optionView.ts';
+import { formSections } from './shownSection.ts';
 
 export interface SectionSummary {
-  readonly id: SectionId;
+  readonly id: FormSectionId;
   readonly title: string;
   readonly errors: number;
   readonly warnings: number;
@@ -23,7 +25,7 @@ const summariseAll = defineSnapshotField((snapshot) => summarise(snapshot, () =>
 
 function summarise(snapshot: Snapshot, isShown: (problem: Diagnostic) => boolean): readonly SectionSummary[] {
   const none = { errors: 0, warnings: 0, toFillIn: 0 };
-  const summaries = sections.map(({ id, title }) => ({ id, title, ...none }));
+  const summaries = formSections.map(({ id, title }) => ({ id, title, ...none }));
   const of = new Map(summaries.map((summary) => [summary.id, summary]));
   for (const { option, problems } of optionViews(snapshot).values()) {
     const summary = of.get(option.section);
@@ -38,4 +40,13 @@ function summarise(snapshot: Snapshot, isShown: (problem: Diagnostic) => boolean
     if (summary) summary.toFillIn++;
   }
   return summaries;
+}
+
+/** The same with the problems of the variables, which no snapshot has. */
+export function useWithVariables(summaries: readonly SectionSummary[]): readonly SectionSummary[] {
+  const { problems } = useOtherVariables();
+  const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length;
+  return summaries.map((summary) =>
+    summary.id === 'environment' ? { ...summary, errors: count('error'), warnings: count('warning') } : summary,
+  );
 }

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { asCsv, asMarkdown, effectiveConfig } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
+import { useOtherVariables } from '../../../page/otherVariables.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
 import styles from '../DeliveryPanel.module.css';
-import { useSetVariables } from '../otherVariables.ts';
 import { UndocumentedList } from './UndocumentedList.tsx';
 
 /** Every option and variable with its value and origin, and what the reference leaves open about them. */
 export function EffectiveRows({ document }: { readonly document: HjsonDocument }) {
-  const variables = useSetVariables();
+  const variables = useOtherVariables().set;
   const effective = useMemo(() => effectiveConfig(document, variables), [document, variables]);
   return (
     <div className={styles.effective}>

@@ -3,14 +3,14 @@ import { act, type ComponentProps, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { yamlLoading } from '../../../../delivery/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { useOtherVariables } from '../../../page/otherVariables.ts';
 import { createPageState } from '../../../page/pageState.ts';
-import { useSetVariables } from '../otherVariables.ts';
 import { ImportForm } from './ImportForm.tsx';
 
 const compose = 'services:\n  web:\n    environment:\n      SERVICE_CONFIG_HJSON: "{smtpPort: 25}"\n';
 
 function Imported() {
-  return <output>{useSetVariables().map(({ name, value }) => `${name}=${value}`)}</output>;
+  return <output>{useOtherVariables().set.map(({ name, value }) => `${name}=${value}`)}</output>;
 }
 
 /** The form, once what reads YAML has loaded. */

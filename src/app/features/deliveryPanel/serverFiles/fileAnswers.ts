@@ -3,8 +3,8 @@ import { type CarriedFile, type FileCarriage, type ServerFile, serverFiles } fro
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
 import { type LocalImageEntry, useLocalImages } from '../../../page/localImages.ts';
+import { useOtherVariables } from '../../../page/otherVariables.ts';
 import { type PageState, usePart } from '../../../page/pageState.ts';
-import { useSetVariables } from '../otherVariables.ts';
 import type { ChosenFile, FileChoice } from './chosenFiles.ts';
 
 /** Where the server gets a file from: its image, a mount that the user provides, or the export. */
@@ -50,7 +50,7 @@ export function setChosenFiles(page: PageState, path: string, choice: FileChoice
 export function useServerFiles(document: HjsonDocument): readonly AnsweredFile[] {
   const answers = usePart(fileAnswers);
   const images = useLocalImages();
-  const variables = useSetVariables();
+  const variables = useOtherVariables().set;
   return useMemo(
     () =>
       serverFiles(document, variables).map((file) =>

@@ -9,7 +9,7 @@ import {
 } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { useChosenNames } from '../../../page/deployment.ts';
-import { useSetVariables } from '../otherVariables.ts';
+import { useOtherVariables } from '../../../page/otherVariables.ts';
 
 /** What is exported for a target, and from what it is made. */
 export interface ExportedTarget {
@@ -25,7 +25,7 @@ export function useTargetOutput(
   target: Target | undefined,
   files: readonly CarriedFile[],
 ): ExportedTarget | undefined {
-  const variables = useSetVariables();
+  const variables = useOtherVariables().set;
   const names = useChosenNames();
   const [keepsComments, keepComments] = useState(false);
   return useMemo(() => {
