@@ -1,6 +1,5 @@
 import type { FieldOutcome } from '../tokenField.ts';
 import type { ProgramOutcome } from './program.ts';
-import { verdictOn } from './programVerdict.ts';
 
 type Failed = Extract<FieldOutcome | ProgramOutcome, { kind: 'failed' }>;
 
@@ -8,12 +7,10 @@ type Failed = Extract<FieldOutcome | ProgramOutcome, { kind: 'failed' }>;
 const nearest = 200;
 
 /**
- * What a failure says about the sample, for those who did not write the program: which part of a text is missing. Where the program fails
- * for every sample, what the list of problems says; otherwise, what Expr reports.
+ * What a failure says about the sample, for those who did not write the program: which part of a text is missing. Otherwise, what Expr
+ * reports.
  */
 export function failureInWords(program: string, { message, range }: Failed): string {
-  const verdict = verdictOn(program);
-  if ('message' in verdict) return verdict.message;
   const index = /^index out of range: (-?\d+) \(array length is (\d+)\)$/.exec(message);
   if (!index || !range) return message;
   const [, position, length] = index;
