@@ -10,7 +10,7 @@ import { useWorkspace } from '../../page/useWorkspace.ts';
 import type { PlaceOf } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { findSectionInView } from './sections/sectionInView.ts';
-import { shownSection, showSectionOf, unfolded } from './sections/shownSection.ts';
+import { shownSection, showSectionOf, unfoldedVariables } from './sections/shownSection.ts';
 
 /** Shows options and sections: draws all rows, and clears a filter that hides the requested one. */
 export function useFormPlaces(drawAll: () => void): void {
@@ -45,7 +45,7 @@ export function useFormPlaces(drawAll: () => void): void {
       flushSync(() => {
         drawAll();
         page.part(shownSection).set(section);
-        if (section === 'environment') page.part(unfolded).set(true);
+        if (section === 'environment') page.part(unfoldedVariables).set(true);
       });
       if (!elements.get('section', section)) clearFilter();
       const head = elements.get('section', section);

@@ -18,7 +18,7 @@ export const formSections: readonly (Omit<Section, 'id'> & { readonly id: FormSe
 ];
 
 /** Whether the variables are unfolded, once that was decided. */
-export function unfolded(): Store<boolean | undefined> {
+export function unfoldedVariables(): Store<boolean | undefined> {
   return createStore<boolean | undefined>(undefined);
 }
 
