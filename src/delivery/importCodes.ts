@@ -2,6 +2,7 @@ import type { CodeTable } from '../text/index.ts';
 
 /** Why no configuration is found in a paste. */
 export const importCodes = {
+  'document-key-twice': 'environment:\n  SERVICE_CONFIG_HJSON: "{}"\n  SERVICE_CONFIG_HJSON: "{}"',
   'document-too-large': `SERVICE_CONFIG_HJSON: [${'1, '.repeat(10_000)}]`,
   'no-configuration': 'See the attached file.',
   'paste-too-deep': `${'['.repeat(201)}${']'.repeat(201)}`,

@@ -2,6 +2,7 @@ import { configVariable } from '../../opening/index.ts';
 import { decodeBase64Text } from '../../text/index.ts';
 import { consumers } from '../consumers/consumers.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
+import type { ImportCode } from '../importCodes.ts';
 import { importRefusal } from '../importRefusal.ts';
 import { type AssignedValue, refuseValue } from '../scanners/assignment.ts';
 import { type DocumentContext, type DocumentNode, isRecord } from '../scanners/document.ts';
@@ -20,9 +21,12 @@ export const documentReader: PasteReader = (text, readYaml) => {
   if (!/SERVICE_CONFIG_HJSON|config\.h?json|env_file/i.test(text)) return [];
   const documents = readYaml(text);
   if (documents === 'tooLarge') {
-    const origin: Origin = { reader: 'YAML', place: '', scope: '' };
-    const message = `The text is too large. Paste only the part with ${configVariable}.`;
-    return [{ kind: 'refused', origin, refusal: importRefusal('document-too-large', message) }];
+    return [refused('document-too-large', `The text is too large. Paste only the part with ${configVariable}.`)];
+  }
+  if (documents && 'keyTwice' in documents) {
+    const line = text.slice(0, documents.keyTwice).split('\n').length;
+    const message = `Line ${line} repeats a key. Some programs take the last one, and others refuse the text. Remove one.`;
+    return [refused('document-key-twice', message)];
   }
   const findings = (documents ?? []).flatMap((document) => {
     const found: Findings = new Map();
@@ -31,6 +35,10 @@ export const documentReader: PasteReader = (text, readYaml) => {
   });
   return folded.test(text) ? findings.map(withFoldNote) : findings;
 };
+
+function refused(code: ImportCode, message: string): ImportCandidate {
+  return { kind: 'refused', origin: { reader: 'YAML', place: '', scope: '' }, refusal: importRefusal(code, message) };
+}
 
 /** Of the same name in one place, programs take the last. */
 type Findings = Map<string, ImportCandidate>;

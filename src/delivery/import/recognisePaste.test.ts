@@ -431,6 +431,25 @@ describe('pastes of 2 MB that look like YAML', () => {
     });
   }
 
+  it.each([
+    ['the variable of a service', 3, `environment:\n  SERVICE_CONFIG_HJSON: "{}"\n  SERVICE_CONFIG_HJSON: "{}"`],
+    [
+      'lists of several containers',
+      2,
+      '"Env": ["SERVICE_CONFIG_HJSON={}"]\n"Env": ["SERVICE_CONFIG_HJSON={ smtpPort: 25 }"]',
+    ],
+    [
+      'a part without the variable',
+      4,
+      'labels:\n  a: 1\n  b: 2\n  a: 3\nenvironment:\n  SERVICE_CONFIG_HJSON: "{ smtpPort: 25 }"',
+    ],
+  ])('are refused where a key is there twice: %s', (_name, line, pasted) => {
+    expect(recognise(pasted)).toMatchObject({
+      kind: 'refused',
+      reasons: [{ code: 'document-key-twice', message: expect.stringContaining(`Line ${line} repeats a key.`) }],
+    });
+  });
+
   it('say what is too large', () => {
     expect(recognise(filled('a: b\n'))).toMatchObject({
       kind: 'refused',

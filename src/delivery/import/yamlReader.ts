@@ -1,7 +1,10 @@
 export interface YamlReader {
-  /** The documents of a YAML or JSON text as plain values; undefined if it is neither, `tooLarge` if it was not parsed because of its size. */
-  (text: string): readonly unknown[] | 'tooLarge' | undefined;
-  /** The documents of a YAML text with their comments; none if it is not YAML, or too large. */
+  /**
+   * The documents of a YAML or JSON text as plain values; undefined if it is neither, `tooLarge` if it was not parsed because of its size.
+   * A map that has a key twice has no value: some programs take the last, and others refuse it; `keyTwice` is the UTF-16 offset of it.
+   */
+  (text: string): readonly unknown[] | 'tooLarge' | { readonly keyTwice: number } | undefined;
+  /** The documents of a YAML text with their comments, and each key as often as it is there; none if it is not YAML, or too large. */
   readonly nodes: (text: string) => readonly YamlNode[];
 }
 
@@ -47,17 +50,22 @@ export interface YamlPackage {
   isScalar(node: unknown): boolean;
   parseAllDocuments(
     text: string,
-    options: { logLevel: 'silent'; prettyErrors: false; uniqueKeys: false; merge: true },
+    options: { logLevel: 'silent'; prettyErrors: false; merge: true },
   ): Iterable<YamlDocument>;
 }
 
 interface YamlDocument {
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly code: string; readonly pos: readonly [number, number] }[];
   readonly contents: unknown;
   readonly commentBefore?: string | null;
   readonly comment?: string | null;
   toJS(options: { maxAliasCount: number }): unknown;
 }
+
+const keyTwice = 'DUPLICATE_KEY';
+
+const isRead = (found: readonly YamlDocument[] | 'tooLarge' | undefined): found is readonly YamlDocument[] =>
+  Array.isArray(found);
 
 /** A node of the package: the properties that are read. */
 interface PackageNode extends Pick<YamlDocument, 'commentBefore' | 'comment'> {
@@ -77,15 +85,8 @@ export function createYamlReader(yaml: YamlPackage): YamlReader {
   const documents = (text: string): readonly YamlDocument[] | 'tooLarge' | undefined => {
     try {
       if (hasTooManyTokens(yaml, text)) return 'tooLarge';
-      const parsed = [
-        ...yaml.parseAllDocuments(text, {
-          logLevel: 'silent',
-          prettyErrors: false,
-          uniqueKeys: false,
-          merge: true,
-        }),
-      ];
-      return parsed.some(({ errors }) => errors.length > 0) ? undefined : parsed;
+      const parsed = [...yaml.parseAllDocuments(text, { logLevel: 'silent', prettyErrors: false, merge: true })];
+      return parsed.some(({ errors }) => errors.some(({ code }) => code !== keyTwice)) ? undefined : parsed;
     } catch {
       return undefined;
     }
@@ -94,7 +95,9 @@ export function createYamlReader(yaml: YamlPackage): YamlReader {
     const json = parseJson(text);
     if (json !== undefined) return [json];
     const parsed = documents(text);
-    if (!Array.isArray(parsed)) return parsed as 'tooLarge' | undefined;
+    if (!isRead(parsed)) return parsed;
+    const [twice] = parsed.flatMap(({ errors }) => errors);
+    if (twice) return { keyTwice: twice.pos[0] };
     try {
       return parsed.map((document) => document.toJS({ maxAliasCount: 50 }));
     } catch {
@@ -103,7 +106,7 @@ export function createYamlReader(yaml: YamlPackage): YamlReader {
   };
   const nodes = (text: string) => {
     const parsed = documents(text);
-    if (!Array.isArray(parsed)) return [];
+    if (!isRead(parsed)) return [];
     return parsed.map((document) => {
       const root = nodeOf(yaml, document.contents);
       return {
