@@ -15,6 +15,7 @@ describe('usual strings have no problem', () => {
     'postgres://review@db.example.com/review?sslmode=verify-full&TimeZone=UTC&search_path=review&app.tenant=a&jit=off',
     'postgres://review:fake@/review?host=/cloudsql/project:region:db',
     'postgres://a:b@h1.example:5432/db?sslmode=verify-full&require_auth=scram-sha-256,md5',
+    'postgres://a:b@db.example.com:5432/db?sslmode=verify-full&require_auth=!password,%20!none',
     'host=db.example.com user=review password=Fake"1,2 dbname=review sslmode=verify-full',
     "host=db.example.com user=review password='' dbname=review sslmode=verify-full",
     'host=db.example.com sslmode=verify-full user=review password=',
@@ -130,6 +131,9 @@ describe('what a library refuses, or does not read as it looks', () => {
     ['postgres://localhost/r?statement_cache_capacity=abc', 'value error, keyword hint', undefined],
     ['postgres://localhost/r?channel_binding=yes', 'value error', undefined],
     ['postgres://localhost/r?sslnegotiation=tls', 'value error', undefined],
+    ['postgres://localhost/r?require_auth=scram', 'value error', undefined],
+    ['postgres://localhost/r?require_auth=!md5,none', 'value error', undefined],
+    ['postgres://localhost/r?require_auth=md5,', 'value error', undefined],
   ])('%s', (text, kind, replacement) => {
     expect(found(text).join(', ')).toBe(kind);
     const written = checkConnectionString(text)[0]?.replacement?.value;

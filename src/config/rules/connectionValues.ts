@@ -27,6 +27,8 @@ const protocolVersion: ValueRule = {
 };
 const tlsVersion: ValueRule = { by: 'lib/pq 1.12', allowed: ['TLSv1.2', 'TLSv1.3'], also: /^(?:TLSv1(?:\.[01])?)?$/ };
 
+const method = '(?:password|md5|gss|sspi|scram-sha-256|oauth|none)';
+
 /** Keywords that take few values. Tried with pgx 5.7 and 5.12 and lib/pq 1.10 and 1.12; `sslmode` has a rule of its own. */
 const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ['channel_binding', { by: 'pgx 5.9 and later', allowed: ['disable', 'prefer', 'require'], also: /^$/ }],
@@ -53,6 +55,15 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ['min_protocol_version', protocolVersion],
   ['ssl_max_protocol_version', tlsVersion],
   ['ssl_min_protocol_version', tlsVersion],
+  [
+    'require_auth',
+    {
+      by: 'pgx 5.12',
+      allowed: [],
+      also: new RegExp(String.raw`^(?:|\s*${method}\s*(?:,\s*${method}\s*)*|\s*!${method}\s*(?:,\s*!${method}\s*)*)$`),
+      form: 'a list of password, md5, gss, sspi, scram-sha-256, oauth and none, with ! before all of them or none',
+    },
+  ],
   ...poolParameters.map((name): [string, ValueRule] => [name, name.endsWith('conns') ? poolCount : poolTime]),
   ['sslcertmode', { by: 'pgx 5.12', allowed: ['disable', 'allow', 'require'] }],
   ['sslnegotiation', { by: 'lib/pq 1.12', allowed: ['postgres', 'direct'], also: /^$/ }],
