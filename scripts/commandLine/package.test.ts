@@ -78,6 +78,9 @@ describe('the package', () => {
     const loaded = [...stderr.matchAll(/^loaded .*\/(\w[\w-]*)\.js$/gm)].map(([, name]) => name);
     expect(loaded).toEqual(expect.arrayContaining(['start', 'core', 'check']));
     for (const stage of ['programs', 'yaml', 'delivery', 'codes']) expect(loaded).not.toContain(stage);
+    // They take a tenth of the start.
+    expect(stderr).toContain('loaded node:fs/promises\n');
+    expect(stderr).not.toMatch(/^loaded node:(?:crypto|child_process|fs)$/m);
   });
 });
 

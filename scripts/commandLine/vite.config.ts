@@ -25,7 +25,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'start', test: /src\/(text\/|commandLine\/(?!main|codeTables)[^/]*\.ts$|commandLine\/(frame|node)\/)/ },
   {
     name: 'codes',
-    test: /src\/(commandLine\/(codeTables|explanations|check\/formats\/sarif)|.*[cC]odes)\.(?:ts|json)$/,
+    test: /src\/(commandLine\/(codeTables|explanations|check\/(formats\/(sarif|gitlab)|fingerprint))|.*[cC]odes)\.(?:ts|json)$/,
   },
   {
     name: 'core',

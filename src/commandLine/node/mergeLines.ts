@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { refuse } from '../../text/index.ts';
 import { type LineMerge, type LineMergeOutcome, largestFile } from '../system.ts';
 
@@ -6,6 +5,7 @@ import { type LineMerge, type LineMergeOutcome, largestFile } from '../system.ts
 export async function mergeLines({ base, ours, theirs, markerSize }: LineMerge): Promise<LineMergeOutcome> {
   const labels = ['ours', 'base', 'theirs'].flatMap((label) => ['-L', label]);
   const words = ['merge-file', '-p', `--marker-size=${markerSize}`, ...labels, '--', ours, base, theirs];
+  const { spawnSync } = await import('node:child_process');
   const { status, stdout } = spawnSync('git', words, { maxBuffer: 4 * largestFile });
   // The number of conflicts, at most 127; above that, git failed to merge.
   if (status === null || status > 127) return refuse('git merge-file could not merge the files, either.');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { copyFile, open, readFile, realpath, rename, rm, stat, writeFile as writeBytes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { refuse } from '../../text/index.ts';
@@ -98,5 +97,5 @@ async function writeInPlace(target: string, bytes: Uint8Array): Promise<void> {
 }
 
 function besideOf(target: string): string {
-  return join(dirname(target), `.${basename(target)}.${randomUUID().slice(0, 8)}`);
+  return join(dirname(target), `.${basename(target)}.${crypto.randomUUID().slice(0, 8)}`);
 }
