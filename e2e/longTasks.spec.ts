@@ -107,6 +107,25 @@ test('no letter typed into the form or the text makes a task of more than 50 ms'
   expect(busy.length, 'a task that is long is counted').toBeGreaterThan(0);
 });
 
+test('no scroll of the form or the text makes a task of more than 50 ms', { tag: '@slow' }, async ({ page }) => {
+  await openFixture(page, 'complete.hjson');
+  await control(page, 'smtpPort').focus();
+  for (const pane of [region(page, 'Form'), page.locator('.monaco-editor').first()]) {
+    await pane.hover();
+    const tasks = await longTasks(
+      page,
+      async () => {
+        for (let count = 0; count < 12; count++) {
+          await page.mouse.wheel(0, 200);
+          await nextFrame(page);
+        }
+      },
+      12,
+    );
+    expect(tasks.length, `tasks of ${tasks} ms`).toBe(0);
+  }
+});
+
 /** In milliseconds of the processor, for what nobody has in a configuration. */
 const longestHostileTask = 200;
 
