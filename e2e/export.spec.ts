@@ -220,6 +220,7 @@ test.describe('the files that the configuration names', () => {
     await bringAlong(page, info.outputPath('templates'));
     await expect(preflight(page)).not.toContainText('not mounted');
     await expectAccessible(page);
+    await region(page, 'Export').getByRole('textbox', { name: 'Image', exact: true }).fill('server:3.42');
     const bytes = await downloadedBy(page, () => button(page, 'Download server-config.yaml').click());
     const [, files, deployment] = parseAllDocuments(bytes.toString()).map((document) => document.toJS());
     const pod = deployment.spec.template.spec;

@@ -65,13 +65,16 @@ test.describe('the shell', () => {
     await expect(page.getByRole('banner')).not.toContainText('Edited');
   });
 
-  test('Open and Save are in sight on a phone and at 200 % zoom, and Redo is in the menu', async ({ page }) => {
+  test('Open, Save and the bar of views are in sight on a phone and at 200 % zoom, and Redo is in the menu', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     await openFixture(page, 'complete.hjson');
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     for (const width of [640, 390, 320]) {
       await page.setViewportSize({ width, height: 400 });
       for (const name of ['Open', 'Save', 'Search', 'Menu']) await expect(button(name)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('tablist', { name: 'Views' })).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     await control(page, 'organisationName').fill('A');
@@ -94,7 +97,16 @@ test.describe('the shell', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openFixture(page, 'complete.hjson');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    for (const name of [/^Open file…/, /^Save /, /^Server version/, /^Switch to/, /^Show all commands/]) {
+    for (const name of [
+      /^Open file…/,
+      /^Save (?!a)/,
+      'Save a copy',
+      'Compare with…',
+      /^Export…/,
+      /^Server version/,
+      /^Switch to/,
+      /^Show all commands/,
+    ]) {
       await expect(page.getByRole('menuitem', { name })).toBeVisible();
     }
     await page.getByRole('menuitem', { name: /^Server version/ }).click();

@@ -73,7 +73,7 @@ const fixtures = ['complete.hjson', 'comments.hjson', 'quoteless.hjson', 'crlf.h
 const commands = [
   'Show branding',
   'Show token request',
-  'Show export',
+  'Export…',
   'Show problems',
   'Switch to',
   'Use system theme',

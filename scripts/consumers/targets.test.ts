@@ -73,7 +73,7 @@ describe.skipIf(goIsMissing)('what the library of the target finds', () => {
     (id, { reader, library, mounted }) => {
       const target = targetOf(id);
       const cases = [...texts, long].flatMap((text) => {
-        const output = encodeFor(target, text, [{ name: 'NO_PROXY', value: text }]);
+        const output = encodeFor(target, text, [{ name: 'NO_PROXY', value: text }], { image: 'server:3.42' });
         return output.ok ? [{ text, output: output.text }] : [];
       });
       const answers = askConsumers<Found>(

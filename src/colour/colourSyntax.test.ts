@@ -77,6 +77,9 @@ describe('CSS colours that the preview does not show', () => {
   );
 });
 
+const printFault =
+  'Browsers do not know print colours. Use a code such as #0b3d91 or rgb(11 61 145), or a name such as white.';
+
 describe('not one colour by itself', () => {
   test.each([
     ['', 'There is no colour here.'],
@@ -99,6 +102,10 @@ describe('not one colour by itself', () => {
     ['currentColor', 'Depends on the page. Use a fixed colour.'],
     ['oklch(1 2 3) oklch(1 2 3)', 'Not a CSS colour. Use a name such as white or a code such as #0b3d91.'],
     ['lab(var(--x))', 'Not a CSS colour. Use a name such as white or a code such as #0b3d91.'],
+    ['Pantone 286 C', printFault],
+    ['RAL 5002', printFault],
+    ['cmyk(100%, 80%, 0%, 10%)', printFault],
+    ['device-cmyk(1 0.8 0 0.1)', printFault],
     ['navyblue', 'Not a CSS colour. Did you mean navy?'],
     ['brand', 'Not a CSS colour. Use a name such as white or a code such as #0b3d91.'],
     ['whtie', 'Not a CSS colour. Did you mean white?'],

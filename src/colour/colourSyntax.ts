@@ -67,6 +67,10 @@ const faults: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^url\(/i, 'A picture is not a colour. Use a colour such as #0b3d91.'],
   [/[;{}]|\/\*/i, 'More than one colour. Use a single colour, with nothing after it.'],
   [/gradient\(/i, "Gradients aren't supported here. Use one colour."],
+  [
+    /^(?:pantone|ral|hks|ncs)\b|^(?:device-)?cmyk\(/i,
+    'Browsers do not know print colours. Use a code such as #0b3d91 or rgb(11 61 145), or a name such as white.',
+  ],
   [/^#/, 'After #, write 3, 4, 6 or 8 hexadecimal digits.'],
   [/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A hexadecimal colour starts with #.'],
   [/^(?:rgb|hsl)a?\(/i, 'The numbers in this colour cannot be read. Examples: rgb(11 61 145), hsl(217, 86%, 31%).'],

@@ -24,8 +24,8 @@ export function targetOf(id: string): Target {
 export const proxyExceptions = { name: 'NO_PROXY', value: 'a, b' };
 
 /** How a target spells the value of the configuration, or why it refuses it. */
-export function written(id: string, value: string): string {
-  const output = encodeFor(targetOf(id), value, [proxyExceptions]);
+export function written(id: string, value: string, names: ChosenNames = {}): string {
+  const output = encodeFor(targetOf(id), value, [proxyExceptions], names);
   return output.ok ? output.text : `refused: ${output.reason}`;
 }
 

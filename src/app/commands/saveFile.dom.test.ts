@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorkspace } from '../../workspace/index.ts';
+import { announcement } from '../page/announcer.ts';
 import { filesOnDisk } from '../page/files.ts';
 import { createPageState } from '../page/pageState.ts';
-import { downloadDocument } from './saveFile.ts';
+import { downloadDocument, saveFile } from './saveFile.ts';
 
 const downloads: string[] = [];
 
@@ -31,6 +32,18 @@ describe('a download of the document', () => {
     expect(downloads).toEqual([name]);
     expect(workspace.snapshot.isDirty).toBe(false);
     expect(workspace.snapshot.file?.name).toBe('broken.hjson');
+  });
+
+  it('says that it is one, what is wrong with it, and offers to review what was changed', () => {
+    const workspace = edited();
+    const page = createPageState();
+    const said = () => {
+      const { sentence, actions } = page.part(announcement).get();
+      return [sentence, ...actions.map(({ label }) => label)];
+    };
+    workspace.apply([{ range: { start: 10, end: 12 }, newText: '"many"' }], { view: 'hjson', label: 'Type' });
+    saveFile(workspace, page);
+    return vi.waitFor(() => expect(said()).toEqual(['Downloaded broken.hjson. 1 error left.', 'Review']));
   });
 
   it('in another form does not', () => {

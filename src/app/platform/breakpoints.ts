@@ -13,4 +13,6 @@ export const roomFor = {
   threePanes: '(min-width: 1600px)',
   /** What sticks at the edge of the window: in a lower one, as at 400 % zoom, it would cover what has the focus. */
   bars: '(min-height: 480px)',
+  /** Header, form and the bar at the bottom at once: a small screen at 200 % zoom has it. In a lower window, the page scrolls. */
+  frame: '(min-height: 320px)',
 } as const;

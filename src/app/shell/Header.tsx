@@ -83,7 +83,17 @@ export function Header({ isGuided }: HeaderProps) {
               isOpen && !hasStatusLine && fileState
                 ? [{ label: fileState, onSelect: () => showDialog(page, { kind: 'drafts' }) }]
                 : [],
-              items('open', 'paste', 'save', 'review', 'revert', 'close', ...(hasStatusLine ? [] : ['redo'])),
+              items(
+                'open',
+                'paste',
+                'save',
+                'save-copy',
+                'review',
+                'revert',
+                'close',
+                ...(hasStatusLine ? [] : ['redo']),
+              ),
+              items(...(isEditing ? ['compare', 'export'] : [])),
               items(...(isEditing ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', theme === 'system' ? 'theme' : 'system-theme', 'forget'),
               items('palette', 'shortcuts', 'editor', 'user-guide', 'about'),

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy as CopyIcon } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from '../page/announcer.ts';
 import { usePageState } from '../page/pageState.ts';
@@ -10,13 +10,16 @@ import styles from './CopyButton.module.css';
 import { keptPrivate } from './TextInput.tsx';
 import { useHiddenSoon } from './useReveal.ts';
 
-interface CopyButtonProps {
-  /** The button's name: what is copied. */
+export interface Copy {
+  /** The name of the button or entry: what is copied. */
   readonly label: string;
-  /** The text to copy; computed only when the button is pressed. */
+  /** The text to copy; computed only when it is asked for. */
   readonly text: () => string;
   /** What to say afterwards, such as "Copied with 5 secrets". */
   readonly done?: string;
+}
+
+interface CopyButtonProps extends Copy {
   readonly look?: 'plain' | 'primary' | 'quiet';
   readonly size?: 'compact' | 'control';
   readonly disabled?: boolean;
@@ -25,7 +28,39 @@ interface CopyButtonProps {
   readonly isIcon?: boolean;
 }
 
-/** Copies, confirms in place, and shows the text for manual copying where the clipboard is denied. */
+/** Copies one of these, and shows the text for manual copying where the clipboard is denied. */
+export function useCopies(copies: readonly Copy[], isInPlace = false) {
+  const page = usePageState();
+  const [byHand, setByHand] = useState<{ readonly label: string; readonly text: string }>();
+  // Outdated text is dropped for good: it may contain secrets.
+  if (byHand && copies.find(({ label }) => label === byHand.label)?.text() !== byHand.text) setByHand(undefined);
+  useHiddenSoon(byHand !== undefined, () => setByHand(undefined));
+
+  /** Returns whether the clipboard took it. */
+  async function copy({ label, text, done = 'Copied' }: Copy): Promise<boolean> {
+    const content = text();
+    const copied = await writeClipboard(content);
+    setByHand(copied ? undefined : { label, text: content });
+    announce(page, copied ? done : 'The browser did not let the page copy. The text is selected for copying by hand.', {
+      isInPlace: isInPlace || !copied,
+    });
+    return copied;
+  }
+
+  const area = byHand && (
+    <textarea
+      {...keptPrivate}
+      className={styles.fallback}
+      aria-label={`${byHand.label}: copy this by hand`}
+      readOnly
+      value={byHand.text}
+      ref={(area) => area?.select()}
+    />
+  );
+  return { copy, area };
+}
+
+/** Copies, and confirms in place. */
 export function CopyButton({
   label,
   text,
@@ -36,28 +71,15 @@ export function CopyButton({
   isRowAction = false,
   isIcon = false,
 }: CopyButtonProps) {
-  const page = usePageState();
   const [isDone, setDone] = useState(false);
-  const [byHand, setByHand] = useState<string>();
-  // Outdated text is dropped for good: it may contain secrets.
-  if (byHand !== undefined && byHand !== text()) setByHand(undefined);
-  useHiddenSoon(byHand !== undefined, () => setByHand(undefined));
-
+  const own = { label, text, done };
+  const { copy, area } = useCopies([own], true);
+  const run = async () => setDone(await copy(own));
   const shown = isDone ? done : label;
-  const action = useRowAction(isRowAction ? { label: shown, isDisabled: disabled, run: copy } : undefined);
+  const action = useRowAction(isRowAction ? { label: shown, isDisabled: disabled, run } : undefined);
 
-  async function copy() {
-    const content = text();
-    const copied = await writeClipboard(content);
-    setDone(copied);
-    setByHand(copied ? undefined : content);
-    announce(page, copied ? done : 'The browser did not let the page copy. The text is selected for copying by hand.', {
-      isInPlace: true,
-    });
-  }
-
-  const icon = isDone ? <Check /> : <Copy />;
-  const shared = { disabled, ...action, onClick: copy, onBlur: () => isDone && afterPress(() => setDone(false)) };
+  const icon = isDone ? <Check /> : <CopyIcon />;
+  const shared = { disabled, ...action, onClick: run, onBlur: () => isDone && afterPress(() => setDone(false)) };
   return (
     <>
       {isIcon ? (
@@ -70,16 +92,7 @@ export function CopyButton({
           {shown}
         </Button>
       )}
-      {byHand !== undefined && (
-        <textarea
-          {...keptPrivate}
-          className={styles.fallback}
-          aria-label={`${label}: copy this by hand`}
-          readOnly
-          value={byHand}
-          ref={(area) => area?.select()}
-        />
-      )}
+      {area}
     </>
   );
 }

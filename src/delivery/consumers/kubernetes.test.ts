@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusalOfNames, written } from '../../testing/targets.ts';
 
 test('the manifests are complete: a block for the file, a separate Secret for the other variables', () => {
-  expect(written('kubernetes-file', '# note\n{\n\n  a: 1\n}\n')).toBe(
+  expect(written('kubernetes-file', '# note\n{\n\n  a: 1\n}\n', { image: 'registry.example.com/server:3.42' })).toBe(
     `apiVersion: v1
 kind: Secret
 metadata:
@@ -39,7 +39,7 @@ spec:
     spec:
       containers:
         - name: 'server'
-          image: 'server-image'
+          image: 'registry.example.com/server:3.42'
           envFrom:
             - secretRef:
                 name: 'server-config-environment'
@@ -54,6 +54,15 @@ spec:
             secretName: 'server-config'
 `,
   );
+});
+
+test.each([
+  ['kubernetes-file', ['Secret', 'Secret']],
+  ['kubernetes-env', ['Secret']],
+])('%s has no Deployment until its image is named', (id, kinds) => {
+  const kindsIn = (text: string) => [...text.matchAll(/^kind: (\w+)$/gm)].map(([, kind]) => kind);
+  expect(kindsIn(written(id, '{}'))).toEqual(kinds);
+  expect(kindsIn(written(id, '{}', { image: 'server:3.42' }))).toEqual([...kinds, 'Deployment']);
 });
 
 test.each([

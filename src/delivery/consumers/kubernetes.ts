@@ -19,7 +19,7 @@ const names: NameRules = {
   namespace: kubernetesName('Namespace', ''),
   // The ConfigMap of the files is named after it.
   service: kubernetesName('Deployment', 'server', 57),
-  image: imageName,
+  image: { ...imageName, fallback: '' },
 };
 
 /** What the manifests of one output share. */
@@ -70,9 +70,10 @@ function podLines(manifests: Manifests, { mountsFile, readsEnvironment, files }:
   };
 }
 
-function deployment(manifests: Manifests, needs: PodNeeds): string {
+/** None without an image: applied with a placeholder, it would replace the image of a Deployment of that name. */
+function deployments(manifests: Manifests, needs: PodNeeds): readonly string[] {
   const { container, pod } = podLines(manifests, needs);
-  return deploymentManifest(manifests, container, pod);
+  return manifests.image ? [deploymentManifest(manifests, container, pod)] : [];
 }
 
 const mountedFile: Target = {
@@ -87,13 +88,13 @@ const mountedFile: Target = {
   verification: { tested: true },
   carriesFiles: 'inside',
   names,
-  hint: 'For `kubectl apply --server-side -f`: the Secret and a Deployment that mounts it. The Deployment has no ports, probes or resources: add yours. Kubernetes does not update a file that is mounted with `subPath`: a changed Secret reaches new pods only.',
+  hint: 'For `kubectl apply --server-side -f`: the Secret and, once you name the image, a Deployment that mounts it. The Deployment has no ports, probes or resources: add yours. Kubernetes does not update a file that is mounted with `subPath`: a changed Secret reaches new pods only.',
   encode({ text, variables, files }, chosen) {
     const manifests = named(chosen);
     const file = secretManifest(manifests.secretName, manifests, [`  config.json: ${yamlBlock(text, '    ')}`]);
     const others = variables.length > 0 ? [environmentSecret(manifests, variables)] : [];
     const needs = { mountsFile: true, readsEnvironment: variables.length > 0, files };
-    const all = [file, ...others, ...fileManifests(manifests, files), deployment(manifests, needs)];
+    const all = [file, ...others, ...fileManifests(manifests, files), ...deployments(manifests, needs)];
     return { ok: true, text: all.join('---\n') };
   },
 };
@@ -110,13 +111,13 @@ const environment: Target = {
   verification: { tested: true },
   carriesFiles: 'inside',
   names,
-  hint: 'For `kubectl apply --server-side -f`: the Secret and a Deployment that reads it. Everyone who can open a shell in the pod can see the variables: prefer the mounted file.',
+  hint: 'For `kubectl apply --server-side -f`: the Secret and, once you name the image, a Deployment that reads it. Everyone who can open a shell in the pod can see the variables: prefer the mounted file.',
   encode(parts, chosen) {
     const manifests = named(chosen);
     const { files } = parts;
     const variables = environmentSecret(manifests, allVariables(parts));
     const needs = { mountsFile: false, readsEnvironment: true, files };
-    const all = [variables, ...fileManifests(manifests, files), deployment(manifests, needs)];
+    const all = [variables, ...fileManifests(manifests, files), ...deployments(manifests, needs)];
     return { ok: true, text: all.join('---\n') };
   },
 };
@@ -133,7 +134,7 @@ const kustomization: Target = {
   limit: undefined,
   verification: { tested: true },
   carriesFiles: 'beside',
-  names: { ...names, image: { ...imageName, fallback: '' } },
+  names,
   hint: 'Save config.json beside it and list the manifest of your Deployment under `resources:`. The Secret gets a new name with each change, so that new pods start.',
   encode({ variables, files }, chosen) {
     const manifests = named(chosen);

@@ -28,7 +28,8 @@ test.each([
 
 it('leaves out the contents of the exported files, and keeps their places', () => {
   const bytes = new TextEncoder().encode('held by the picture');
-  const text = redacted('kubernetes-file', [], { files: [{ path: '/app/logo.svg', bytes }] });
+  const names = { image: 'server:3.42' };
+  const text = redacted('kubernetes-file', [], { names, files: [{ path: '/app/logo.svg', bytes }] });
   expect(text).toContain('/app/logo.svg');
   expect(text).not.toContain(Buffer.from(bytes).toString('base64'));
 });

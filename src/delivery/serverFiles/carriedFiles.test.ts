@@ -42,7 +42,7 @@ it('are exported up to the limit', () => {
 
 describe.each(targets.filter(({ carriesFiles }) => carriesFiles))('$id', (target) => {
   const written = (files: readonly CarriedFile[]) => {
-    const output = exportTo(document, target, [], { files });
+    const output = exportTo(document, target, [], { files, names: { image: 'server:3.42' } });
     return output.ok ? output.text : output.reason;
   };
 

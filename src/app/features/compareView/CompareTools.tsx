@@ -8,8 +8,12 @@ import {
   type SelectedRows,
 } from '../../../compare/index.ts';
 import { counted } from '../../../text/index.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { roomFor } from '../../platform/breakpoints.ts';
+import { useMediaQuery } from '../../platform/mediaQuery.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { type Copy, CopyButton, useCopies } from '../../ui/CopyButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { ViewSwitch } from '../../ui/Segmented.tsx';
 import { Select, TextInput } from '../../ui/TextInput.tsx';
 import styles from './CompareView.module.css';
@@ -38,28 +42,59 @@ interface CompareToolsProps {
   readonly onAdd: () => void;
 }
 
-/** Which rows are shown, and the actions for all of them. */
+/** The filters, by the names of what they show. */
+const filters: readonly (readonly [RowFilter, string])[] = [
+  ['conflicts', 'Conflicts'],
+  ['differences', 'Differences'],
+  ['changed', 'Changed'],
+  ['added', 'Added'],
+  ['removed', 'Removed'],
+  ['all', 'All'],
+  ['problems', 'Problems'],
+  ['secrets', 'Secrets'],
+  ['references', 'References'],
+];
+
+/** Which rows are shown, and the actions for all of them; where there is little room, in two lists and a menu. */
 export function CompareTools(props: CompareToolsProps) {
   const { comparison, wanted, expected, filter, onFilter, section, onSection, query, onQuery } = props;
   const { takeOverLabel, takenCount, onTakeOver, onAdd } = props;
   const { counts, sections } = props.rows;
   const digests = useDigests(comparison.columns);
+  const isWide = useMediaQuery(roomFor.twoPanes);
+  const offered = filters
+    .filter(([value]) => counts[value] > 0 || value === 'differences' || value === filter)
+    .map(([value, title]) => ({ value, label: `${title} ${counts[value]}` }));
+  const done = 'Copied, secrets hidden';
+  const copies: readonly Copy[] = [
+    ...(wanted.ok
+      ? [
+          { label: 'Copy as Markdown', text: () => asMarkdown(comparison, wanted, { digests }), done },
+          { label: 'Copy as CSV', text: () => asCsv(comparison, wanted), done },
+          { label: 'Copy as text', text: () => asText(comparison, wanted), done },
+        ]
+      : []),
+    ...(expected.length > 0 ? [{ label: 'Copy as --expect', text: () => asExpect(expected) }] : []),
+  ];
   return (
     <div className={styles.toolbar}>
       <div className={styles.actions}>
-        <ViewSwitch
-          aria-label="Rows"
-          value={filter}
-          onChange={onFilter}
-          options={[
-            ...(counts.conflicts > 0 ? [{ value: 'conflicts', label: `Conflicts ${counts.conflicts}` } as const] : []),
-            { value: 'differences', label: `Differences ${counts.differences}` },
-            { value: 'all', label: `All ${counts.all}` },
-            { value: 'problems', label: `Problems ${counts.problems}` },
-            { value: 'secrets', label: `Secrets ${counts.secrets}` },
-            { value: 'references', label: `References ${counts.references}` },
-          ]}
-        />
+        {isWide ? (
+          <ViewSwitch aria-label="Rows" value={filter} onChange={onFilter} options={offered} />
+        ) : (
+          <Select
+            aria-label="Rows"
+            className={styles.sections ?? ''}
+            value={filter}
+            onChange={({ target }) => onFilter(target.value as RowFilter)}
+          >
+            {offered.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
         <Select
           aria-label="Section"
           className={styles.sections ?? ''}
@@ -81,23 +116,41 @@ export function CompareTools(props: CompareToolsProps) {
         />
       </div>
       <div className={styles.actions}>
-        {wanted.ok && (
+        {isWide ? (
           <>
-            <CopyButton
-              label="Copy as Markdown"
-              text={() => asMarkdown(comparison, wanted, { digests })}
-              done="Copied, secrets hidden"
-            />
-            <CopyButton label="Copy as CSV" text={() => asCsv(comparison, wanted)} done="Copied, secrets hidden" />
-            <CopyButton label="Copy as text" text={() => asText(comparison, wanted)} done="Copied, secrets hidden" />
+            {copies.map((each) => (
+              <CopyButton key={each.label} {...each} />
+            ))}
+            <Button onClick={onAdd}>Add a text…</Button>
           </>
+        ) : (
+          <MoreTools copies={copies} onAdd={onAdd} />
         )}
-        {expected.length > 0 && <CopyButton label="Copy as --expect" text={() => asExpect(expected)} />}
-        <Button onClick={onAdd}>Add a text…</Button>
         <Button look="primary" disabled={!onTakeOver} onClick={onTakeOver}>
           {takenCount > 0 ? `${takeOverLabel} ${counted(takenCount, 'row')}…` : `${takeOverLabel}…`}
         </Button>
       </div>
     </div>
+  );
+}
+
+function MoreTools({ copies, onAdd }: { readonly copies: readonly Copy[]; readonly onAdd: () => void }) {
+  const { copy, area } = useCopies(copies);
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label="More for Compare">
+            <MoreIcon />
+          </IconButton>
+        }
+        groups={[
+          [{ label: 'Add a text…', onSelect: onAdd }],
+          copies.map((each) => ({ label: each.label, onSelect: () => void copy(each) })),
+        ]}
+      />
+      {area}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { redactedCopy } from '../../../delivery/index.ts';
 import { parseHjson } from '../../../hjson/index.ts';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
@@ -237,6 +237,48 @@ describe('the comparison', () => {
     click(`All ${compareTexts(...texts).rows.length}`);
     const marked = [...container.querySelectorAll('[aria-label="has a problem"]')];
     expect(marked.map((mark) => mark.closest('th')?.textContent)).toEqual(['Encryption key']);
+  });
+
+  it('begins with what a part of a configuration changes, and offers no filter that shows nothing', () => {
+    const { container, names, click } = rendered([open, 'smtpPort: 587\n']);
+    const filters = () => [...container.querySelectorAll('[aria-label=Rows] button')].map((each) => each.textContent);
+    expect(names()).toEqual(['SMTP port']);
+    expect(filters()).toEqual([
+      'Differences 4',
+      'Changed 1',
+      'Removed 3',
+      `All ${compareTexts('', '').rows.length}`,
+      'Secrets 1',
+    ]);
+    click('Removed 3');
+    expect(names()).toEqual(['Base URL', 'Organisation name', 'OIDC client secret']);
+  });
+
+  it('begins with all differences if the other text adds some, too', () => {
+    const { names } = rendered([open, 'smtpPort: 587\nmailFrom: a@example.com\n']);
+    expect(names()).toHaveLength(5);
+  });
+
+  it('has two lists and a menu where there is little room, and shows what the clipboard refuses', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { container, act, names } = rendered();
+    const filter = container.querySelector<HTMLSelectElement>('select[aria-label=Rows]') ?? expect.fail('no select');
+    act(() => {
+      filter.value = 'secrets';
+      filter.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(names()).toEqual(['OIDC client secret']);
+    act(() => container.querySelector<HTMLElement>('[aria-label="More for Compare"]')?.click());
+    act(() => menuItem('Copy as CSV').click());
+    await vi.waitFor(() => {
+      const area = container.querySelector<HTMLTextAreaElement>('[aria-label="Copy as CSV: copy this by hand"]');
+      expect(area?.value).toContain('smtpPort');
+      expect(area?.value).not.toContain('planted');
+    });
   });
 
   it('shows one section', () => {

@@ -56,13 +56,22 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
   const [onPurpose, setOnPurpose] = useState<ReadonlySet<string>>(new Set());
   const [source, setSource] = useState<number>();
   const { rows, columns } = comparison;
-  const compared = useMemo(() => comparedRows(comparison), [comparison]);
+  const openedText = useSelected(({ file }) => file?.openedText);
+  const isOpened = (index: number) => {
+    const text = comparison.texts[index - 1];
+    return text?.label === openedLabel && text.text === openedText;
+  };
+  const isReview = columns.length === 2 && isOpened(1);
+  const compared = useMemo(() => comparedRows(comparison, isReview), [comparison, isReview]);
   const ids = useMemo(() => rowIds(rows), [rows]);
   const idOf = (row: Row) => ids.get(row) ?? '';
   const expected = rows.filter((row) => onPurpose.has(idOf(row)));
   const wanted = selectRows(comparison, { expect: expected.map(({ name }) => name) });
   const { counts } = compared;
-  const usual = counts.conflicts > 0 ? 'conflicts' : counts.differences > 0 ? 'differences' : 'all';
+  // What a part of a configuration does not set is no news.
+  const isPart = !isReview && counts.changed > 0 && counts.added === 0 && counts.removed > counts.changed;
+  const usual =
+    counts.conflicts > 0 ? 'conflicts' : isPart ? 'changed' : counts.differences > 0 ? 'differences' : 'all';
   // The last conflict that is decided takes its filter along.
   const shown = filter === 'conflicts' ? usual : (filter ?? usual);
   const shownSection = compared.sections.includes(section) ? section : '';
@@ -72,11 +81,6 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
   const chosen = rows.filter((row) => selected.has(idOf(row)));
   const column = source ?? columns.findIndex((_, index) => chosen.some((row) => canTakeOver(row, index)));
   const taken = chosen.filter((row) => canTakeOver(row, column));
-  const openedText = useSelected(({ file }) => file?.openedText);
-  const isOpened = (index: number) => {
-    const text = comparison.texts[index - 1];
-    return text?.label === openedLabel && text.text === openedText;
-  };
   const takeOver = (row: Row, index: number) => {
     setSelected(new Set([...selected, idOf(row)]));
     setSource(index);
@@ -100,7 +104,7 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
         onTakeOver={column < 1 ? undefined : () => setSource(column)}
         onAdd={onAdd}
       />
-      {columns.length === 2 && isOpened(1) && <ReviewSummary rows={rows} />}
+      {isReview && <ReviewSummary counts={counts} />}
       {chosen.length > 0 && taken.length === 0 && (
         <Notice kind="hint">
           Nothing in these rows can be taken over. Select the rows inside an object instead of the object.

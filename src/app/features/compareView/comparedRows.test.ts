@@ -9,7 +9,7 @@ const theirs = ours.replace('25', '587').replace('username: a', 'username: b').r
 it('shows as conflicts the differences at an undecided option and below it, and no others', () => {
   const conflicting = (...paths: readonly (readonly string[])[]) => {
     const shown = { ...compareTexts(ours, theirs), texts: [], conflicts: paths, choices: [] };
-    const { counts, find } = comparedRows(shown);
+    const { counts, find } = comparedRows(shown, false);
     const names = find('conflicts', '', '').map(({ name }) => name);
     expect(counts.conflicts).toBe(names.length);
     return names;
@@ -17,4 +17,21 @@ it('shows as conflicts the differences at an undecided option and below it, and 
   expect(conflicting(['smtpPort'])).toEqual(['smtpPort']);
   expect(conflicting(['smtpAuth'], ['mailFrom'])).toEqual(['mailFrom', 'smtpAuth.username']);
   expect(conflicting(['smtpAuth', 'username', 'further'])).toEqual([]);
+});
+
+it.each<[name: string, isReview: boolean, texts: readonly string[], rows: readonly (readonly string[])[]]>([
+  ['other values', false, [ours, theirs], [['mailFrom', 'smtpPort', 'smtpAuth.username'], [], []]],
+  ['what only one of two sets', false, ['smtpPort: 587', 'mailFrom: a'], [[], ['mailFrom'], ['smtpPort']]],
+  ['what was set and removed since opening', true, ['smtpPort: 587', 'mailFrom: a'], [[], ['smtpPort'], ['mailFrom']]],
+  ['one value that some have', false, ['mailFrom: a', 'mailFrom: a', '{}'], [[], [], ['mailFrom']]],
+  ['a value that only others have', false, ['{}', 'mailFrom: a', 'mailFrom: b'], [[], ['mailFrom'], []]],
+  ['no default that is written', false, ['queryTimeOutMinutes: 10', '{}'], [[], [], []]],
+])('tells changed, added and removed rows apart: %s', (_name, isReview, texts, rows) => {
+  const { find, counts } = comparedRows({ ...compareTexts(...texts), texts: [], conflicts: [], choices: [] }, isReview);
+  const names = (['changed', 'added', 'removed'] as const).map((filter) => {
+    const found = find(filter, '', '').map(({ name }) => name);
+    expect(counts[filter]).toBe(found.length);
+    return found;
+  });
+  expect(names).toEqual(rows);
 });

@@ -1,9 +1,18 @@
-import { type ComparisonProblem, isDifference, type Row } from '../../../compare/index.ts';
+import { type ComparisonProblem, isDifference, type Row, takeOverEffect } from '../../../compare/index.ts';
 import { findMatches, type OptionPath, type SearchEntry, searchWords, wordsOf } from '../../../text/index.ts';
 import { rowTitle, sectionTitle } from './rowTitle.ts';
 import type { ShownComparison } from './useComparison.ts';
 
-export type RowFilter = 'conflicts' | 'differences' | 'all' | 'problems' | 'secrets' | 'references';
+export type RowFilter =
+  | 'conflicts'
+  | 'differences'
+  | 'changed'
+  | 'added'
+  | 'removed'
+  | 'all'
+  | 'problems'
+  | 'secrets'
+  | 'references';
 
 /** The filters that the search box has as words, as that of the form. */
 const tags: readonly (readonly [word: string, filter: RowFilter])[] = [
@@ -23,13 +32,17 @@ export interface ComparedRows {
   readonly find: (filter: RowFilter, section: string, query: string) => readonly Row[];
 }
 
-export function comparedRows({ rows, problems, conflicts }: ShownComparison): ComparedRows {
+/** Added and removed is what the other texts set in addition, and do not set; in a review, what was done since opening. */
+export function comparedRows({ rows, problems, conflicts }: ShownComparison, isReview: boolean): ComparedRows {
   const byRow = new Map<Row, readonly ComparisonProblem[]>();
   for (const problem of problems) byRow.set(problem.row, [...(byRow.get(problem.row) ?? []), problem]);
   const tests: Readonly<Record<RowFilter, (row: Row) => boolean>> = {
     all: () => true,
     conflicts: (row) => isDifference(row) && conflicts.some((path) => isAt(row, path)),
     differences: isDifference,
+    changed: (row) => hasEffect(row, 'changes'),
+    added: (row) => hasEffect(row, isReview ? 'removes' : 'adds'),
+    removed: (row) => hasEffect(row, isReview ? 'adds' : 'removes'),
     problems: (row) => byRow.has(row) || row.cells.some(hasProblem),
     secrets: ({ cells }) => cells.some((cell) => cell.kind === 'set' && cell.secret !== undefined),
     references: ({ cells }) => cells.some((cell) => cell.kind === 'set' && cell.open === 'reference'),
@@ -40,6 +53,9 @@ export function comparedRows({ rows, problems, conflicts }: ShownComparison): Co
       all: rows.length,
       conflicts: count('conflicts'),
       differences: count('differences'),
+      changed: count('changed'),
+      added: count('added'),
+      removed: count('removed'),
       problems: count('problems'),
       secrets: count('secrets'),
       references: count('references'),
@@ -60,6 +76,17 @@ export function comparedRows({ rows, problems, conflicts }: ShownComparison): Co
       return findMatches(admitted, searchWords(query), entryOf);
     },
   };
+}
+
+/** Whether taking a row over from one of the other texts, where it differs, would do this. */
+function hasEffect(row: Row, wanted: ReturnType<typeof takeOverEffect>): boolean {
+  const { cells, verdict } = row;
+  // Where only some texts have a value, and all have the same, none is changed.
+  if (!isDifference(row) || (wanted === 'changes' && verdict === 'only')) return false;
+  const isUnset = (index: number) => cells[index]?.kind === 'unset';
+  return cells.some(
+    (_, index) => index > 0 && !(isUnset(0) && isUnset(index)) && takeOverEffect(row, index) === wanted,
+  );
 }
 
 function isAt({ path }: Row, above: OptionPath): boolean {

@@ -83,6 +83,9 @@ it('shows what is found in any way, and offers what fits in most places if nothi
     );
   search('external secrets');
   expect(tiles()).toEqual(['Kubernetes, External Secrets']);
+  expect(container.textContent).toContain(`1 of ${destinations.length} targets. Still chosen: config.json.`);
+  search('json');
+  expect(container.textContent).not.toContain('Still chosen');
   search('abacus');
   expect(container.textContent).toContain('No target for “abacus”. Most services take one of these:');
   expect(tiles()).toEqual(['The value alone', 'Env file without quotes (docker, podman, kubectl)', 'bash, zsh, sh']);

@@ -3,7 +3,7 @@ import { dottedName, type OptionPath } from '../../../text/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { closeDocument, openDocument, revertToOpened } from '../../commands/openDocument.ts';
 import { reviewChanges } from '../../commands/reviewChanges.ts';
-import { saveFile } from '../../commands/saveFile.ts';
+import { downloadDocument, saveFile } from '../../commands/saveFile.ts';
 import { wouldLoseWork } from '../../drafts/replacedWork.ts';
 import { goToProblem } from '../../features/problemList/index.ts';
 import { announce } from '../../page/announcer.ts';
@@ -58,6 +58,10 @@ export function createCommands(workspace: Workspace, page: PageState): readonly 
     command('template', 'New from template', [], () => openBuiltIn('the template', defaultTemplate())),
     command('example', 'Open the example', [], () => openBuiltIn('the example', exampleConfiguration())),
     command('save', 'Save', ['Mod+S'], () => saveFile(workspace, page), isOpen),
+    {
+      ...command('save-copy', 'Save a copy', [], () => downloadDocument(workspace, page), isOpen),
+      keywords: 'save as download',
+    },
     command(
       'review',
       'Review changes',

@@ -129,6 +129,7 @@ export const tools: readonly ToolEntry[] = [
     title: 'Export',
     Icon: Upload,
     regionLabel: 'Export',
+    command: 'Export…',
     place: 'page',
     sentence: 'As a file or a variable for the server, with or without its secrets',
     isInHeader: true,

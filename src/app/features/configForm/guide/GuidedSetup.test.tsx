@@ -103,6 +103,17 @@ it('goes back and forth without requiring input, and shows the current step', ()
   expect(title()).toBe('Which database does it use?');
 });
 
+it('goes on over errors, and says how many stay behind in which step', () => {
+  const { page, title, press } = guide('smtpPort: many\npgConnStr: "host=h port=many user=u dbname=d"\n', 1);
+  const said = () => page.part(announcement).get().sentence;
+  press('Next');
+  expect(title()).toBe('How do people sign in?');
+  expect(said()).toBe('1 error left in Database.');
+  press('Next');
+  expect(title()).toBe('How is e-mail sent?');
+  expect(said()).toBe('1 error left in Database.');
+});
+
 it('begins with the title where there is a choice, and asks for what a preset does not fill in', async () => {
   const { workspace, focused, press } = guide(defaultTemplate(), 3);
   expect(document.activeElement?.textContent).toBe('How is e-mail sent?');

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { appliedPreset, placeholderRange, presets } from '../../../../presets/index.ts';
+import { counted } from '../../../../text/index.ts';
+import { announce } from '../../../page/announcer.ts';
 import { fillInProgress } from '../../../page/fillInProgress.ts';
 import { guideLength, useGuide } from '../../../page/guidedSetup.ts';
 import { usePageState } from '../../../page/pageState.ts';
@@ -116,7 +118,17 @@ function Questions({ asked, step, title }: QuestionsProps) {
     if (placeholderRange(target.value, caret)) return selectPlaceholder(target, caret);
     const next = nextAfter(target);
     if (next) selectPlaceholder(next);
-    else goToStep(page, step + 1, 'passed');
+    else goOn();
+  }
+
+  /** Goes on over errors, too, and says how many stay behind. */
+  function goOn() {
+    const keys = shownKeys(asked);
+    const errors = workspace.snapshot.diagnostics.filter(
+      ({ severity, path }) => severity === 'error' && keys.some((key) => key === path[0]),
+    );
+    goToStep(page, step + 1, 'passed');
+    if (errors.length > 0) announce(page, `${counted(errors.length, 'error')} left in ${stepTitle(step)}.`);
   }
 
   return (
@@ -149,7 +161,7 @@ function Questions({ asked, step, title }: QuestionsProps) {
         <Button look="quiet" size="large" className={styles.skip} onClick={() => goToStep(page, step + 1, 'skipped')}>
           {isOpen ? 'I don’t know yet, skip' : 'Skip'}
         </Button>
-        <Button look="primary" size="large" className={styles.next} onClick={() => goToStep(page, step + 1, 'passed')}>
+        <Button look="primary" size="large" className={styles.next} onClick={goOn}>
           Next: {stepTitle(Math.min(step + 1, lastStep))}
         </Button>
       </footer>

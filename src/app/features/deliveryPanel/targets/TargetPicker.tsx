@@ -77,8 +77,9 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
       {found && (
         <p className={styles.detail} role="status">
           {found.length > 0
-            ? `${found.length} of ${destinations.length} targets`
+            ? `${found.length} of ${destinations.length} targets.`
             : `No target for “${search.trim()}”. Most services take one of these:`}
+          {!shown.includes(target) && ` Still chosen: ${target.title}.`}
         </p>
       )}
       <RadioGroup.Root className={styles.tiles} aria-label="Target" value={target.id} onValueChange={onChoose}>
