@@ -20,9 +20,7 @@ const withParameter = (parameter: string) =>
 
 describe('a problem of a secret', () => {
   it('of a program hides the name that is its text without quotes, and says what to do', () => {
-    expect(said(withParameter('"password": "FAKEword"'))).toContain(
-      'Unknown name ••••••. Put literal text in quotes.',
-    );
+    expect(said(withParameter('"password": "FAKEword"'))).toContain('Unknown name ••••••. Put literal text in quotes.');
     expect(said(withParameter('audience: "FAKEword"'))).toContain('Unknown name FAKEword. Put literal text in quotes.');
   });
 

@@ -254,7 +254,13 @@ function missing({ fields }: SimulatedRequest): string {
 const mostBreaks = 200;
 
 /** Lines may break before `&` without changing the copied text. Field names are unique. */
-const Breakable = memo(function Breakable({ body, secrets }: { readonly body: string; readonly secrets: SecretTreatment }) {
+const Breakable = memo(function Breakable({
+  body,
+  secrets,
+}: {
+  readonly body: string;
+  readonly secrets: SecretTreatment;
+}) {
   const fields = body.split(/(?=&)/);
   if (fields.length > mostBreaks) return <Shown text={body} secrets={secrets} />;
   return fields.map((field) => (
