@@ -71,6 +71,16 @@ const pages: readonly State[] = [
     },
   },
   {
+    name: 'the variables beside the file, one of them wrong',
+    show: async (page) => {
+      await openFixture(page, 'complete.hjson');
+      await showPanel(page, 'Export');
+      await button(page, 'Show in the form').click();
+      await control(page, 'GOMEMLIMIT').fill('512MB');
+      return control(page, 'NO_PROXY');
+    },
+  },
+  {
     name: 'problems',
     show: async (page) => {
       await openFaulty(page);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import hjson from 'hjson';
 import { parseAllDocuments } from 'yaml';
@@ -107,6 +107,10 @@ test.describe('taking a configuration away', () => {
     const table = await clipboardText(page);
     expect(table).toContain('"encryptionKey","••••••","file"');
     for (const secret of secrets) expect(table).not.toContain(secret);
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cutWords(effective.locator('th code')), `${width} px`).toEqual([]);
+    }
   });
 
   test('the search finds a target in any way, and the command of a CI service hands over the same data', async ({
@@ -296,3 +300,16 @@ test.describe('the files that the configuration names', () => {
     expect(bytes.toString()).toContain(logo.toString('base64'));
   });
 });
+
+/** The words of keys that are on two lines; a key may continue at the end of each of its words. */
+function cutWords(keys: Locator): Promise<readonly string[]> {
+  return keys.evaluateAll((all) =>
+    all.flatMap((key) =>
+      [...key.childNodes].flatMap((word) => {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        return range.getClientRects().length > 1 ? [word.textContent ?? ''] : [];
+      }),
+    ),
+  );
+}

@@ -203,7 +203,11 @@ test.describe('editing a field', () => {
     await expect(control(page, 'queryTimeOutMinutes')).toBeFocused();
     await showText(page);
     await expect(region(page, 'HJSON')).toContainText('# Imports took 18 minutes');
+    const height = async () => (await field(page, 'queryTimeOutMinutes').boundingBox())?.height;
+    const closed = await height();
     await page.getByRole('button', { name: 'Edit note of Query timeout: Imports took 18 minutes' }).click();
+    await expect(page.getByRole('textbox', { name: 'Note of Query timeout' })).toBeFocused();
+    expect(await height()).toBe(closed);
     await page.getByRole('textbox', { name: 'Note of Query timeout' }).fill('');
     await more.click();
     await expect(region(page, 'HJSON')).not.toContainText('Imports took 18 minutes');

@@ -132,6 +132,9 @@ export async function showPanel(
       .getByRole('banner')
       .getByRole('button', { name: /^Export…/ })
       .click();
+  } else if (name === 'Check from the server') {
+    await showPanel(page, 'Export');
+    await region(page, 'Export').getByRole('button', { name }).click();
   } else {
     const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: new RegExp(`^${name}`) });
     await expect(tool).toBeVisible();

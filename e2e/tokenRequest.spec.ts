@@ -81,7 +81,7 @@ test.describe('the token request', () => {
       .toEqual({
         grant_type: 'client_credentials',
         client_id: 'gateway-client',
-        client_secret: '***',
+        client_secret: '••••••',
         audience: 'gateway',
         base_url: 'https://review.example.com:8443',
         gateway_url: 'https://gateway.example.com',
@@ -307,7 +307,8 @@ test.describe('the token request', () => {
     await page.goto('/');
     await openText(page, fixture('complete.hjson').replace('fake gateway secret', 'FAKE-PLANTED'));
     await showPanel(page, 'Token request');
-    await expect(body(page)).toContainText('client_secret=***');
+    await expect(body(page)).toContainText('client_secret=••••••');
+    await expect(body(page).getByRole('img', { name: 'hidden' })).toHaveCount(1);
     await panel(page).getByRole('radio', { name: 'HTTP', exact: true }).click();
     expect(await panel(page).innerHTML()).not.toContain('FAKE-PLANTED');
     await panel(page).getByRole('radio', { name: 'Claims', exact: true }).click();
@@ -317,7 +318,7 @@ test.describe('the token request', () => {
     await panel(page).getByRole('button', { name: 'Show secrets' }).click();
     await expect(body(page)).toContainText('client_secret=FAKE-PLANTED');
     await page.getByRole('searchbox').focus();
-    await expect(body(page)).toContainText('client_secret=***');
+    await expect(body(page)).toContainText('client_secret=••••••');
   });
 
   test('explains that the feature is off, and switches it on', { tag: '@slow' }, async ({ page }) => {

@@ -92,7 +92,7 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
   [/\b(?:de|en)codeURIComponent\b/, 'text/percent.ts'],
   [/lastIndexOf\('\\n', \w+ - 1\)/, 'text/lines.ts'],
   [/\['error', 'warning', 'hint'\]/, 'text/diagnostic.ts'],
-  [/'••••••'/, 'secrets/shownText.ts'],
+  [/'•{3,}'/, 'secrets/shownText.ts'],
   [/\bas ShownText\b/, 'secrets/shownText.ts'],
   // Whoever prints a value takes its `ShownText`; these compare values, export them with their secrets, or were asked for one.
   [

@@ -20,9 +20,7 @@ const withParameter = (parameter: string) =>
 
 describe('a problem of a secret', () => {
   it('of a program hides the name that is its text without quotes, and says what to do', () => {
-    expect(said(withParameter('"password": "FAKEword"'))).toContain(
-      'Unknown name ••••••••. Put literal text in quotes.',
-    );
+    expect(said(withParameter('"password": "FAKEword"'))).toContain('Unknown name ••••••. Put literal text in quotes.');
     expect(said(withParameter('audience: "FAKEword"'))).toContain('Unknown name FAKEword. Put literal text in quotes.');
   });
 
@@ -47,7 +45,7 @@ describe('a problem of a secret', () => {
       const [shown] = withoutSecrets([{ ...problem, message: 'Found "is not" here.', fixes: [] }], document);
       return shown?.message;
     };
-    expect(said('it is not FAKE')).toBe('Found "••••••••" here.');
+    expect(said('it is not FAKE')).toBe('Found "••••••" here.');
     expect(said('isolated FAKE notes')).toBe('Found "is not" here.');
   });
 
@@ -57,7 +55,7 @@ describe('a problem of a secret', () => {
     );
     const prose = said('{\n  oidcClientSecret: "FAKE" and this is the text that cannot be read\n}');
     expect(prose).not.toEqual([]);
-    expect(prose.join('\n')).not.toContain('••••••••');
+    expect(prose.join('\n')).not.toContain('••••••');
   });
 
   it.each([
@@ -90,7 +88,7 @@ describe('a problem of a secret', () => {
     const text = 'pgConnStr: "postgres://app:<PASSWORD>@db/review"\npgAzureManagedIdentity: true';
     const messages = said(text).join('\n');
     expect(messages).toContain('password');
-    expect(messages).not.toContain('••••••••');
+    expect(messages).not.toContain('••••••');
   });
 
   it('hides what repeats it even if its name is not that of a secret', () => {

@@ -1,10 +1,7 @@
 import { isKnownParameter, options } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
-import { holdsSecretText, secretRanges, secretRangesIn } from '../secrets/index.ts';
+import { hiddenText, holdsSecretText, secretRanges, secretRangesIn } from '../secrets/index.ts';
 import { type Diagnostic, endOfLine, type Fix, startOfLine, type TextRange, textRange } from '../text/index.ts';
-
-/** Replaces what would be quoted from a secret; always of the same length, like every mask. */
-const hiddenWord = '••••••••';
 
 /**
  * The problems of a document as they may be shown: anything that a message, its detail or the titles of its fixes quotes from a secret on
@@ -70,10 +67,10 @@ function hideQuotes(message: string, secrets: readonly string[]): string {
   const words = new Set(secrets.flatMap(secretWords));
   const holds = (part: string) => secrets.some((secret) => secret.includes(part));
   return message
-    .replace(quoted, (text: string, quote = '', inner = text) => (holds(inner) ? quote + hiddenWord + quote : text))
+    .replace(quoted, (text: string, quote = '', inner = text) => (holds(inner) ? quote + hiddenText + quote : text))
     .replace(word, (text) => {
-      if (words.has(text.toLowerCase())) return hiddenWord;
-      return text.length >= shortestPart && !isOrdinary(text) && holds(text) ? hiddenWord : text;
+      if (words.has(text.toLowerCase())) return hiddenText;
+      return text.length >= shortestPart && !isOrdinary(text) && holds(text) ? hiddenText : text;
     });
 }
 
@@ -95,8 +92,8 @@ function secretWords(secret: string): readonly string[] {
 
 function hideRepetitions(message: string, document: HjsonDocument): string {
   if (!holdsSecretText(document, message)) return message;
-  const hidden = message.replace(/\S+/g, (text) => (holdsSecretText(document, text) ? hiddenWord : text));
-  return holdsSecretText(document, hidden) ? hiddenWord : hidden;
+  const hidden = message.replace(/\S+/g, (text) => (holdsSecretText(document, text) ? hiddenText : text));
+  return holdsSecretText(document, hidden) ? hiddenText : hidden;
 }
 
 /** A fix is found by its title, so no two of a problem have the same. */

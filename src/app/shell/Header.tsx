@@ -51,8 +51,8 @@ export function Header({ isGuided }: HeaderProps) {
           <h1 className={styles.name} data-tooltip={name} id={headingId} tabIndex={-1}>
             {name ?? 'Configuration editor'}
           </h1>
-          {isDirty && (
-            <span className={styles.edited} data-tooltip="Not saved to a file">
+          {isOpen && (
+            <span className={styles.edited} hidden={!isDirty} data-tooltip="Not saved to a file">
               Edited
             </span>
           )}

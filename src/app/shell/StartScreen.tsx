@@ -63,7 +63,8 @@ export function StartScreen() {
               </Button>
             </div>
             <p className={styles.small}>
-              Or drop it anywhere. Also a Compose file, manifest, unit or <code>SERVICE_CONFIG_HJSON</code>.
+              <span className={styles.drop}>Or drop it anywhere. </span>
+              Also a Compose file, manifest, unit or <code>SERVICE_CONFIG_HJSON</code>.
             </p>
           </div>
           <StartPicture />
@@ -102,7 +103,7 @@ export function StartScreen() {
         </section>
         <Suspense>{waiting.length > 0 && <WaitingDrafts />}</Suspense>
         <p className={styles.small}>
-          Knows the {optionCount} options of its reference, which names one server version: 3.42.0, for endpointParams.
+          Knows the {optionCount} options of the documentation. Only endpointParams has a known first version, 3.42.0.
           Nothing leaves your browser.{' '}
           {!isSingleFile && !isKept && (
             <Button look="link" onClick={() => startKeepingNames(page)}>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefCallback, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { hiddenText } from '../../secrets/index.ts';
 import { TextInput } from './TextInput.tsx';
 
 interface SecretInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'ref'> {
@@ -8,9 +9,6 @@ interface SecretInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   readonly isSet?: boolean;
   readonly ref?: RefCallback<HTMLInputElement>;
 }
-
-/** Stands for a secret that is set. Always of this length: the length of a secret is a secret too. */
-const mask = '••••••••';
 
 /**
  * A field for a secret, shown as dots. Its value is only a DOM property: for a controlled field, React writes the value
@@ -34,7 +32,7 @@ export function SecretInput({ value, isRevealed, isSet = false, ref, ...rest }: 
       <TextInput
         {...rest}
         {...(isSet && {
-          placeholder: mask,
+          placeholder: hiddenText,
           'data-is-set': true,
           'aria-describedby': `${rest['aria-describedby'] ?? ''} ${stateId}`.trim(),
         })}

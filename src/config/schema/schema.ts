@@ -19,7 +19,7 @@ export const sectionEntries: readonly (Section & { readonly entries: Entries })[
   { id: 'email', title: 'E-mail', intent: 'Outgoing mail over SMTP', entries: email },
   { id: 'gateway', title: 'Gateway', intent: 'Access tokens for the gateway', entries: gateway },
   { id: 'branding', title: 'Branding', intent: 'Colours and pictures', entries: branding },
-  { id: 'limits', title: 'Limits', intent: 'Time limits', entries: limits },
+  { id: 'limits', title: 'Limits', intent: 'Queries, requests and responses', entries: limits },
   { id: 'support', title: 'Support', intent: 'Help for users, and templates', entries: support },
 ];
 

@@ -49,7 +49,7 @@ export const environmentVariables: readonly EnvironmentEntry[] = [
   {
     name: 'NO_PROXY',
     title: 'Proxy exceptions',
-    help: 'Comma-separated hosts, IP addresses and blocks that bypass the proxy. In Go, example.com includes its subdomains, .example.com is only those, and * means all hosts.',
+    help: 'Comma-separated hosts, IPs and CIDR blocks that bypass the proxy. In Go, example.com covers its subdomains, .example.com only those, * all hosts.',
     keywords: 'bypass firewall',
     placeholder: 'localhost,.example.com,10.0.0.0/8',
     check: checkNoProxy,

@@ -4,6 +4,7 @@ import { useOtherVariables } from '../../page/otherVariables.ts';
 import { exampleGateway, useSamples } from '../../page/samples.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { WordsOfKey } from '../../ui/WordsOfKey.tsx';
 import styles from './DeliveryPanel.module.css';
 
 /** What the network team asks for. Computed when it is opened. */
@@ -51,7 +52,9 @@ function Rows() {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal, and none has a state.
               <tr key={index}>
                 <th scope="row">{purpose}</th>
-                <td>{host}</td>
+                <td>
+                  <WordsOfKey text={host} />
+                </td>
                 <td>{port}</td>
                 <td>{protocol}</td>
                 <td>{tls}</td>

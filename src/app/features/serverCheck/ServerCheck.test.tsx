@@ -33,6 +33,7 @@ describe('the script', () => {
     const { container } = rendered();
     const script = container.querySelector<HTMLTextAreaElement>('textarea[readonly]');
     expect(script?.value).toContain("ISSUER_AT='login.example.com:443'");
+    expect(script?.closest('details:not([open])')?.textContent).toMatch(/^Read check\.sh \(\d+ lines\)/);
     expect(container.textContent).toContain('kubectl exec -i deploy/server -- sh -s -- --here < check.sh');
   });
 

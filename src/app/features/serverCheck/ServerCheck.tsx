@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { planServerCheck, writeCheckScript } from '../../../serverCheck/index.ts';
+import { counted } from '../../../text/index.ts';
 import { serverReport } from '../../page/deployment.ts';
 import { usePart } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
@@ -30,8 +31,8 @@ export function ServerCheck() {
         <div className={styles.beside}>
           {shown && <ReportFindings shown={shown} />}
           {script !== undefined && (
-            <section className={styles.card} aria-label="The script">
-              <h3 className={styles.heading}>check.sh</h3>
+            <details className={styles.card}>
+              <summary>Read check.sh ({counted(script.trimEnd().split('\n').length, 'line')})</summary>
               <TextArea
                 machine
                 readOnly
@@ -40,7 +41,7 @@ export function ServerCheck() {
                 wrap="off"
                 value={script}
               />
-            </section>
+            </details>
           )}
         </div>
       </div>

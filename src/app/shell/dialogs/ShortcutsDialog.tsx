@@ -23,19 +23,13 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
       </dl>
       <p className={styles.note}>
-        In the form, Tab goes from control to control. Alt+Enter opens the menu of an option or a token parameter, which
-        also lists the fixes of its row and the presets of its section; the up and down arrow keys go from parameter to
-        parameter.
-      </p>
-      <p className={styles.note}>
-        In the header, the heads of the panes, the tools of the branding preview and the status line, the left and right
-        arrow keys go from one control to the next; in the list of sections and in the branding checks, the up and down
-        arrow keys.
+        In the form, Alt+Enter opens the menu of a row, with its fixes and presets. In toolbars and lists, the arrow
+        keys go from one control to the next.
       </p>
       {!isSingleFile && (
         <p className={styles.note}>
-          In the HJSON editor, Tab moves the focus until you type or click in the text; then it indents. After Escape it
-          moves the focus again, and with Ctrl+M (Ctrl+Shift+M on a Mac) always. F1 shows the editor's own commands.
+          In the text, Tab indents once you type or click there; Escape or Ctrl+M (Ctrl+Shift+M on a Mac) makes it move
+          the focus again. F1 shows the editor's commands.
         </p>
       )}
       {!isSingleFile && (

@@ -16,7 +16,7 @@ export function ToolRail() {
     <div className={styles.place} ref={useElement('part', 'rail')}>
       <nav className={styles.rail} aria-label="Tools" {...useOneStop({ axis: 'column' })}>
         {tools
-          .filter(({ isInHeader, modeOf }) => !isInHeader && !modeOf)
+          .filter(({ isOutsideRail, modeOf }) => !isOutsideRail && !modeOf)
           .map(({ id, title, word, Icon, Count }) => (
             <button
               key={id}

@@ -21,9 +21,19 @@ export function lastEdited(): { element?: HTMLElement } {
 export async function focusView(page: PageState, view: ViewId): Promise<void> {
   const { goTo, canShow, elements } = page.part(createPlaces);
   showView(page, view);
+  if (view === 'form' && focusOutsideRows(page)) return;
   const place = mainPlace(page, view);
   // A view that is still loading would take the focus later.
   if (!canShow(place.kind) || !(await goTo(place))) elements.get('pane', view)?.focus();
+}
+
+/** Focuses what last had the focus in the form, if that is in no option's row: one of the variables, for instance. */
+function focusOutsideRows(page: PageState): boolean {
+  const { element } = page.part(lastEdited);
+  const form = page.part(createPlaces).elements.get('pane', 'form');
+  if (page.part(activeOption).get().length > 0 || !element?.checkVisibility() || !form?.contains(element)) return false;
+  element.focus();
+  return true;
 }
 
 function mainPlace(page: PageState, view: ViewId): Place {

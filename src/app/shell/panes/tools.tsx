@@ -44,8 +44,8 @@ interface ToolEntry {
   readonly sentence?: string;
   /** The page that it is another view of: each leads to the other, and only that one has a button or a tab. */
   readonly modeOf?: ToolId;
-  /** Whether the header has a button for it, instead of the rail. */
-  readonly isInHeader?: boolean;
+  /** Whether the header or another tool leads to it, instead of the rail. */
+  readonly isOutsideRail?: boolean;
   /** Whether the bar in narrow windows has a tab for it. */
   readonly isInBar?: boolean;
   /** Whether it shows values: those of an unreadable text are unknown, which differs from defaults. */
@@ -121,6 +121,7 @@ export const tools: readonly ToolEntry[] = [
     command: 'Check from the server',
     place: 'page',
     sentence: 'A script that you run there tests what a browser cannot',
+    isOutsideRail: true,
     needsValues: true,
     Content: ServerCheck,
   },
@@ -132,7 +133,7 @@ export const tools: readonly ToolEntry[] = [
     command: 'Export…',
     place: 'page',
     sentence: 'As a file or a variable for the server, with or without its secrets',
-    isInHeader: true,
+    isOutsideRail: true,
     isInBar: true,
     shortcuts: ['Mod+E'],
     needsValues: false,

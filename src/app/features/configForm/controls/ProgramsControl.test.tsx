@@ -216,7 +216,7 @@ describe('a parameter that holds a secret', () => {
     const { container, labelled, act } = rendered(line);
     await act(async () => void (await import('../../../exprField/programTools.ts')));
     const field = labelled<HTMLInputElement>(`${kind} of ${name}`);
-    expect([field.value, field.type, field.placeholder]).toEqual(['', 'password', '••••••••']);
+    expect([field.value, field.type, field.placeholder]).toEqual(['', 'password', '••••••']);
     expect(container.innerHTML).not.toContain('planted-word');
     expect(labelled<HTMLSelectElement>(`Kind of ${name}`).value).toBe(kind === 'Text' ? 'text' : 'program');
     act(() => labelled<HTMLElement>(`Show ${kind} of ${name}`).click());

@@ -32,7 +32,7 @@ function rendered(source = text, name = key, label = 'Sign-in client secret') {
 describe('a secret that nobody asked for', () => {
   it('is not in its field, which says that it is set and hidden', () => {
     const { field, descriptionOf, container } = rendered();
-    expect([field().value, field().type, field().placeholder]).toEqual(['', 'password', '••••••••']);
+    expect([field().value, field().type, field().placeholder]).toEqual(['', 'password', '••••••']);
     expect(descriptionOf(field())).toContain('Set, hidden');
     expect(container.outerHTML).not.toContain('planted');
   });
@@ -74,7 +74,7 @@ describe('what is typed over a hidden secret', () => {
     expect(field().value).toBe('new');
     expect(source()).toBe(text.replace('planted-word', 'new'));
     leave();
-    expect([field().value, field().placeholder]).toEqual(['', '••••••••']);
+    expect([field().value, field().placeholder]).toEqual(['', '••••••']);
   });
 
   it('leaves the old secret where it is deleted again', () => {
@@ -82,7 +82,7 @@ describe('what is typed over a hidden secret', () => {
     type('n');
     type('');
     expect(source()).toBe(text);
-    expect(field().placeholder).toBe('••••••••');
+    expect(field().placeholder).toBe('••••••');
     leave();
     toggle();
     expect(field().value).toBe('planted-word');
@@ -186,7 +186,7 @@ describe('the password of a connection string', () => {
   it('is not in its field, and is replaced as a whole or not at all', () => {
     const { container, act, source } = rendered(connection, 'pgConnStr');
     const field = container.querySelector<HTMLInputElement>('[aria-label="Database password"]') ?? expect.fail();
-    expect([field.value, field.placeholder]).toEqual(['', '••••••••']);
+    expect([field.value, field.placeholder]).toEqual(['', '••••••']);
     const type = (value: string) =>
       act(() => {
         typeInto(field, value);

@@ -2,6 +2,7 @@
 import { act as settled } from 'react';
 import { expect, it } from 'vitest';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { setOptionFilter } from '../../../page/editing.ts';
 import { createPageState } from '../../../page/pageState.ts';
 import { setOtherVariable } from '../../../page/setOtherVariable.ts';
 import { createPlaces } from '../../../places/places.ts';
@@ -66,4 +67,15 @@ it('says what is wrong with a value, in its row and in the list of sections', as
   expect(document.getElementById(described)?.textContent).toContain('MiB');
   act(() => setOtherVariable(page, 'GOMEMLIMIT', '512MiB'));
   expect(navigation()).toBe('Environment');
+});
+
+it('is hidden, as the other sections are, while the options are searched or filtered', async () => {
+  const { act, page, fold, names } = await renderForm({ GOGC: '50' });
+  expect(names()).toHaveLength(7);
+  for (const filter of [{ query: 'smtp' }, { filter: 'problem' }] as const) {
+    act(() => setOptionFilter(page, { query: '', filter: 'all', ...filter }));
+    expect(fold()).toBeNull();
+    act(() => setOptionFilter(page, { query: '', filter: 'all' }));
+    expect(names()).toHaveLength(7);
+  }
 });

@@ -15,7 +15,7 @@ export function EffectiveRows({ document }: { readonly document: HjsonDocument }
   const effective = useMemo(() => effectiveConfig(document, variables), [document, variables]);
   return (
     <div className={styles.effective}>
-      <p className={styles.muted}>Secrets are hidden.</p>
+      <p className={styles.muted}>Secrets are hidden. “From” is empty where the file sets the value.</p>
       {effective.ok ? (
         <>
           <div className={styles.row}>
@@ -33,7 +33,9 @@ export function EffectiveRows({ document }: { readonly document: HjsonDocument }
                 <tr>
                   <th scope="col">Option</th>
                   <th scope="col">Value</th>
-                  <th scope="col">From</th>
+                  <th scope="col" className={styles.from}>
+                    From
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -49,7 +51,9 @@ export function EffectiveRows({ document }: { readonly document: HjsonDocument }
                         <MaskedText text={value.length > 200 ? `${value.slice(0, 200)}…` : value} />
                       </code>
                     </td>
-                    <td>{origin}</td>
+                    <td className={styles.from}>
+                      {origin === 'file' ? <span className="visuallyHidden">file</span> : origin}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -34,7 +34,7 @@ interface PastePreviewProps {
   readonly onReport: (() => void) | undefined;
 }
 
-/** What was found in the paste, before anything is opened. Its space is reserved, so that nothing moves during typing. */
+/** What was found in the paste, before anything is opened. A line of it is reserved. */
 export function PastePreview(props: PastePreviewProps) {
   return (
     <div className={styles.preview}>

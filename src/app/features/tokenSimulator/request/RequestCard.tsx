@@ -7,6 +7,7 @@ import {
   curlCommand,
   httpFile,
   httpText,
+  mask,
   powerShellCommand,
   requestBody,
   type SecretTreatment,
@@ -18,6 +19,7 @@ import { useSamples } from '../../../page/samples.ts';
 import { downloadFile } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { MaskedText } from '../../../ui/MaskedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Segmented, ViewSwitch } from '../../../ui/Segmented.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
@@ -90,7 +92,10 @@ export function RequestCard({ request: documented, inPlace }: RequestCardProps) 
         <h3 className={styles.address}>
           {url ? (
             <>
-              <b>{method}</b> <span>{urlText(url, secrets)}</span>
+              <b>{method}</b>{' '}
+              <span>
+                <Shown text={urlText(url, secrets)} secrets={secrets} />
+              </span>
             </>
           ) : (
             'Request'
@@ -169,14 +174,23 @@ function RequestForm({ request, form, secrets }: RequestFormProps & { readonly s
       {text === undefined && <Notice kind="error">Without a valid token URL there is no request.</Notice>}
       {text !== undefined && form === 'fields' && (
         <figure className={styles.text} aria-label="Request body">
-          <Breakable body={text} />
+          <Breakable body={text} secrets={secrets} />
         </figure>
       )}
-      {text !== undefined && form !== 'fields' && <pre className={styles.text}>{text}</pre>}
+      {text !== undefined && form !== 'fields' && (
+        <pre className={styles.text}>
+          <Shown text={text} secrets={secrets} />
+        </pre>
+      )}
       {note && <p className={panel.muted}>{note}</p>}
       {form === 'claims' && <ProviderPage request={request} />}
     </div>
   );
+}
+
+/** A text of the request on the page: a chip for what copies of it have asterisks for. */
+function Shown({ text, secrets }: { readonly text: string; readonly secrets: SecretTreatment }) {
+  return secrets === 'masked' ? <MaskedText text={text} mask={mask} /> : text;
 }
 
 function Copies({ request, form }: RequestFormProps) {
@@ -240,13 +254,19 @@ function missing({ fields }: SimulatedRequest): string {
 const mostBreaks = 200;
 
 /** Lines may break before `&` without changing the copied text. Field names are unique. */
-const Breakable = memo(function Breakable({ body }: { readonly body: string }) {
+const Breakable = memo(function Breakable({
+  body,
+  secrets,
+}: {
+  readonly body: string;
+  readonly secrets: SecretTreatment;
+}) {
   const fields = body.split(/(?=&)/);
-  if (fields.length > mostBreaks) return body;
+  if (fields.length > mostBreaks) return <Shown text={body} secrets={secrets} />;
   return fields.map((field) => (
     <Fragment key={field}>
       {field.startsWith('&') && <wbr />}
-      {field}
+      <Shown text={field} secrets={secrets} />
     </Fragment>
   ));
 });

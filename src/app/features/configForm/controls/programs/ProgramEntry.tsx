@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useState } from 'react';
 import { findNode, type HjsonDocument, type HjsonNode } from '../../../../../hjson/index.ts';
-import { holdsSecretIn } from '../../../../../secrets/index.ts';
+import { hiddenText, holdsSecretIn } from '../../../../../secrets/index.ts';
 import { type Diagnostic, dottedName, type OptionPath } from '../../../../../text/index.ts';
 import { type ParameterKind, readParameter, writeParameter } from '../../../../../tokenRequest/index.ts';
 import { ExprField } from '../../../../exprField/ExprField.tsx';
@@ -130,7 +130,7 @@ export function ProgramEntry(props: ProgramEntryProps) {
           machine
           ref={nameRef}
           aria-label={`Name of parameter ${shownName}`}
-          placeholder={isNameHidden ? '••••••••' : '(empty name)'}
+          placeholder={isNameHidden ? hiddenText : '(empty name)'}
           value={isNameHidden ? (nameDraft ?? '') : newName}
           data-in-document={newName === name}
           onFocus={editor.onFocus}
