@@ -223,7 +223,9 @@ test.describe('the token request', () => {
     await panel(page).getByRole('button', { name: 'Add sample' }).click();
     await panel(page).getByLabel('Gateway URL').fill('gateway.example.com');
     await expect(panel(page)).toContainText('gatewayURL has no “://”, so part 1 is missing.');
-    await expect(panel(page)).toContainText('There is no body to show until there is a value for gateway_host.');
+    await expect(body(page)).toContainText('gateway_host=⟨no value⟩');
+    await expect(panel(page)).toContainText('The same request.');
+    await expect(panel(page).getByRole('button', { name: 'Copy body', exact: true })).toBeDisabled();
     await backToEditing(page);
     const field = page.getByRole('group', { name: 'Parameter gateway_host' });
     await expect(field.getByRole('listitem')).toHaveText([
@@ -249,7 +251,7 @@ test.describe('the token request', () => {
     await expect(body(page)).toContainText('gateway_host=2026-07-01+12%3A00+%2B0200');
     await time.press('Backspace');
     await expect(time).toHaveAccessibleDescription(/^Not a time\./);
-    await expect(panel(page)).toContainText('There is no body to show until there is a value for gateway_host.');
+    await expect(panel(page)).toContainText('Nothing can be copied until there is a value for gateway_host.');
     await page.keyboard.press('Control+z');
     await expect(time).toHaveValue('2026-07-01 12:00');
     await expect(program(page, 'gateway_host')).toHaveValue("now().Format('2006-01-02 15:04 -0700')");

@@ -8,6 +8,7 @@ import {
   type Sample,
   type TokenField,
 } from '../../../../tokenRequest/index.ts';
+import { TokenSimulator } from '../TokenSimulator.tsx';
 import { FieldTable } from './FieldTable.tsx';
 
 const sample: Sample = { name: 'Sample 1', sourceID: '42', gatewayURL: '', baseURL: undefined, time: '', timeZone: '' };
@@ -45,4 +46,26 @@ it('has the fixes of a program that fails, beside what failed', () => {
     [...view.container.querySelectorAll('button')].find(({ textContent }) => /sourceID$/.test(`${textContent}`));
   view.act(() => fix()?.click());
   expect(view.workspace.snapshot.text).toContain('"gatewayURL + sourceID"');
+});
+
+function simulator(params: string) {
+  const view = renderInWorkspace(
+    `{ gatewayOAuth2: { tokenUrl: "https://t.example", endpointParams: { ${params} } } }`,
+    <TokenSimulator />,
+  );
+  const box = (name: string) => view.container.querySelector<HTMLTextAreaElement>(`[aria-label="Correct ${name}"]`);
+  return { ...view, box };
+}
+
+it('shows the rest of the request, and lets nothing incomplete be copied', () => {
+  const { act, container } = simulator('id: "sourceId", host: "sourceID"');
+  const body = container.querySelector('[aria-label="Request body"]');
+  expect(body?.textContent).toBe('grant_type=client_credentials&host=42&id=⟨no value⟩');
+  expect([...(body?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(['⟨no value⟩']);
+  const copy = () =>
+    [...container.querySelectorAll('button')].filter(({ textContent }) => /^Copy/.test(`${textContent}`));
+  expect(copy().map(({ disabled }) => disabled)).toEqual([true]);
+  act(() => [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'cURL')?.click());
+  expect(container.querySelector('pre mark')?.textContent).toBe('⟨no value⟩');
+  expect(copy().map(({ disabled }) => disabled)).toEqual([true]);
 });

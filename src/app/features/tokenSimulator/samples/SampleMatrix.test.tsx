@@ -51,7 +51,7 @@ it('compares the fields whose value can differ, and names the sample that fails'
   expect(rows()[3]?.textContent).toContain('gatewayURL has no “://”, so part 1 is missing.');
   act(() => rows()[3]?.querySelector('input')?.click());
   expect(rows()[3]?.querySelector('input')?.checked).toBe(true);
-  expect(container.textContent).toContain('There is no body to show until there is a value for host.');
+  expect(container.textContent).toContain('Nothing can be copied until there is a value for host.');
 });
 
 it('shows the time that the request has', () => {
