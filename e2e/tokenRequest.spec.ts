@@ -278,6 +278,32 @@ test.describe('the token request', () => {
     await expect(shown).toHaveValue('https://g0.example');
   });
 
+  test('corrects a program that fails in its row, by its fix and by hand', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, fixture('complete.hjson').replace('source_id: sourceID', 'source_id: sourceId'));
+    await showPanel(page, 'Token request');
+    const row = panel(page).getByRole('row', { name: /^source_id/ });
+    const curl = panel(page).getByRole('radio', { name: 'cURL' });
+    await curl.click();
+    await expect(panel(page)).toContainText("&source_id=⟨no value⟩'");
+    await expect(panel(page).getByRole('button', { name: 'Copy cURL', exact: true })).toBeDisabled();
+    await panel(page).getByRole('radio', { name: 'Fields', exact: true }).click();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /^Change to sourceID/ }).click();
+    await expect(body(page)).toContainText('source_id=42');
+    await expect(panel(page).getByRole('deletion')).toHaveText('was source_id=⟨no value⟩');
+    await page.keyboard.press('Control+z');
+    await row.getByLabel('Correct source_id').fill("'source-' + low");
+    await expect(page.getByRole('option', { name: 'lower function' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('sourceID');
+    await expect(body(page)).toContainText('source_id=source-42');
+    await expect(row.getByLabel('Correct source_id')).toBeFocused();
+    await panel(page).getByLabel('Source ID').focus();
+    await expect(row).toContainText('source-42');
+    await expect(row.getByLabel('Correct source_id')).toHaveCount(0);
+  });
+
   test('copies the cURL command masked, and with the secret when asked', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async (text) => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readConfig } from '../../../../testing/readConfig.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { typeInto } from '../../../../testing/typeInto.ts';
 import {
   buildTokenRequest,
   createProgramChecker,
@@ -56,6 +57,28 @@ function simulator(params: string) {
   const box = (name: string) => view.container.querySelector<HTMLTextAreaElement>(`[aria-label="Correct ${name}"]`);
   return { ...view, box };
 }
+
+it('lets a program that fails be corrected in its row, which stays until it is left', async () => {
+  const { act, box, container, workspace } = simulator('id: "sourceId", host: "sourceID"');
+  expect(box('host')).toBe(null);
+  const area = box('id') ?? expect.fail('no field');
+  act(() => area.focus());
+  act(() => typeInto(area, 'sourceID'));
+  expect(workspace.snapshot.text).toContain('id: "sourceID"');
+  await vi.waitFor(() => expect(container.textContent).not.toContain('Nothing can be copied'));
+  expect(box('id')).toBe(area);
+  act(() => area.blur());
+  expect(box('id')).toBe(null);
+  act(() => workspace.undo());
+  expect(workspace.snapshot.text).toContain('id: "sourceId"');
+  expect(box('id')?.value).toBe('sourceId');
+});
+
+it('shows no program that holds a secret', () => {
+  const { box, container } = simulator('password: "planted", id: 5');
+  expect([box('password'), box('id')]).toEqual([null, null]);
+  expect(container.innerHTML).not.toContain('planted');
+});
 
 it('shows the rest of the request, and lets nothing incomplete be copied', () => {
   const { act, container } = simulator('id: "sourceId", host: "sourceID"');
