@@ -223,7 +223,9 @@ test.describe('the token request', () => {
     await panel(page).getByRole('button', { name: 'Add sample' }).click();
     await panel(page).getByLabel('Gateway URL').fill('gateway.example.com');
     await expect(panel(page)).toContainText('gatewayURL has no “://”, so part 1 is missing.');
-    await expect(panel(page)).toContainText('There is no body to show until there is a value for gateway_host.');
+    await expect(body(page)).toContainText('gateway_host=⟨no value⟩');
+    await expect(panel(page)).toContainText('The same request.');
+    await expect(panel(page).getByRole('button', { name: 'Copy body', exact: true })).toBeDisabled();
     await backToEditing(page);
     const field = page.getByRole('group', { name: 'Parameter gateway_host' });
     await expect(field.getByRole('listitem')).toHaveText([
@@ -249,7 +251,7 @@ test.describe('the token request', () => {
     await expect(body(page)).toContainText('gateway_host=2026-07-01+12%3A00+%2B0200');
     await time.press('Backspace');
     await expect(time).toHaveAccessibleDescription(/^Not a time\./);
-    await expect(panel(page)).toContainText('There is no body to show until there is a value for gateway_host.');
+    await expect(panel(page)).toContainText('Nothing can be copied until there is a value for gateway_host.');
     await page.keyboard.press('Control+z');
     await expect(time).toHaveValue('2026-07-01 12:00');
     await expect(program(page, 'gateway_host')).toHaveValue("now().Format('2006-01-02 15:04 -0700')");
@@ -274,6 +276,32 @@ test.describe('the token request', () => {
     await showPanel(page, 'Problems');
     await showPanel(page, 'Token request');
     await expect(shown).toHaveValue('https://g0.example');
+  });
+
+  test('corrects a program that fails in its row, by its fix and by hand', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, fixture('complete.hjson').replace('source_id: sourceID', 'source_id: sourceId'));
+    await showPanel(page, 'Token request');
+    const row = panel(page).getByRole('row', { name: /^source_id/ });
+    const curl = panel(page).getByRole('radio', { name: 'cURL' });
+    await curl.click();
+    await expect(panel(page)).toContainText("&source_id=⟨no value⟩'");
+    await expect(panel(page).getByRole('button', { name: 'Copy cURL', exact: true })).toBeDisabled();
+    await panel(page).getByRole('radio', { name: 'Fields', exact: true }).click();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /^Change to sourceID/ }).click();
+    await expect(body(page)).toContainText('source_id=42');
+    await expect(panel(page).getByRole('deletion')).toHaveText('was source_id=⟨no value⟩');
+    await page.keyboard.press('Control+z');
+    await row.getByLabel('Correct source_id').fill("'source-' + low");
+    await expect(page.getByRole('option', { name: 'lower function' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('sourceID');
+    await expect(body(page)).toContainText('source_id=source-42');
+    await expect(row.getByLabel('Correct source_id')).toBeFocused();
+    await panel(page).getByLabel('Source ID').focus();
+    await expect(row).toContainText('source-42');
+    await expect(row.getByLabel('Correct source_id')).toHaveCount(0);
   });
 
   test('copies the cURL command masked, and with the secret when asked', { tag: '@slow' }, async ({ page }) => {

@@ -85,7 +85,8 @@ function sent(name: ByteString, value: ByteString): FieldOutcome {
   return { kind: 'sent', value, encoded: `${queryEscape(name)}=${queryEscape(value)}` };
 }
 
-function failed(message: string): FieldOutcome {
+/** A failure that no change of a program can help. */
+export function failed(message: string): FieldOutcome {
   return { kind: 'failed', message, range: undefined };
 }
 
@@ -172,7 +173,7 @@ function paramField(read: ReadConfig, { key, value }: HjsonMember, outcome: Fiel
     program,
     outcome: isSecret ? withoutMessage(outcome) : outcome,
     isSecret,
-    canBeClaim: outcome.kind === 'sent' && canBeClaim(name),
+    canBeClaim: (outcome.kind === 'sent' || outcome.kind === 'failed') && canBeClaim(name),
     explanation: `The result of its program. ${purposeOf(name)}`.trim(),
     warning: entryWarning(name),
   };

@@ -1,6 +1,7 @@
 import type { ByteString } from '../expr/index.ts';
 import { encodeBase64 } from '../text/index.ts';
 import type { RequestUrl } from './requestSecrets.ts';
+import { noValue } from './tokenField.ts';
 
 export interface RequestHeader {
   readonly name: string;
@@ -16,12 +17,12 @@ export interface BasicCredentials {
 }
 
 /**
- * The headers in the order in which Go's HTTP/1.1 client sends them. The text of the body is ASCII; its length tells that of a secret in
- * it. The credentials of the client replace those in the URL.
+ * The headers in the order in which Go's HTTP/1.1 client sends them. The text of the body is ASCII, or undefined without a value for each
+ * field; its length tells that of a secret in it. The credentials of the client replace those in the URL.
  */
 export function requestHeaders(
   url: RequestUrl,
-  body: { readonly text: string; readonly isSecret: boolean },
+  body: { readonly text: string | undefined; readonly isSecret: boolean },
   client?: BasicCredentials,
 ): readonly RequestHeader[] {
   const header = (name: string, value: string, origin: RequestHeader['origin'], isSecret = false): RequestHeader => ({
@@ -33,7 +34,7 @@ export function requestHeaders(
   return [
     header('Host', url.hostHeader, 'tokenUrl', url.isSecret),
     header('User-Agent', 'Go-http-client/1.1', 'library'),
-    header('Content-Length', String(body.text.length), 'library', body.isSecret),
+    header('Content-Length', String(body.text?.length ?? noValue), 'library', body.isSecret),
     ...(client ? [header('Authorization', basicCredentials(client), 'library', true)] : []),
     ...(url.user && !client ? [header('Authorization', basicCredentials(url.user), 'tokenUrl', true)] : []),
     header('Content-Type', 'application/x-www-form-urlencoded', 'documented'),

@@ -25,4 +25,4 @@ export { requestReferences, withSampleValues } from './sampleValues.ts';
 export { curlCommand, httpFile, powerShellCommand } from './text/requestCommands.ts';
 export { diffRequests, type RequestChange, type RequestDiff } from './text/requestDiff.ts';
 export { claimsText, httpText, mask, requestBody, type SecretTreatment, urlText } from './text/requestText.ts';
-export { type FieldOutcome, sendsSecret, type TokenField } from './tokenField.ts';
+export { type FieldOutcome, noValue, sendsSecret, type TokenField } from './tokenField.ts';

@@ -30,7 +30,7 @@ export const notDocumented: readonly OpenQuestion[] = [
   },
   {
     question: 'An endpointParams program that fails, or whose result is not text',
-    assumption: 'No request is shown.',
+    assumption: 'The request is shown without its value.',
   },
   {
     question: 'endpointParams on a server older than 3.42.0',

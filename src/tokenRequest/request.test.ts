@@ -165,6 +165,11 @@ describe('what cannot be known is reported', () => {
     expect(simulate(text, { baseURL: 'x' })).toMatchObject({ body: 'b=x&grant_type=client_credentials', notes: [] });
   });
 
+  test('such a base URL changes nothing for programs that do not read it', () => {
+    const text = '{baseUrl: [1], gatewayOAuth2: {tokenUrl: "https://h/", endpointParams: {b: "sourceID"}}}';
+    expect(simulate(text)).toMatchObject({ body: 'b=42&grant_type=client_credentials' });
+  });
+
   test('gatewayOAuth2 that is a list', () => {
     expect(simulate('{gatewayOAuth2: []}')).toEqual({ kind: 'notAnObject' });
   });

@@ -1,18 +1,18 @@
 import { type ConfigAnalysis, optionPath, type ServerVersion } from '../config/index.ts';
 import { dottedName, type Message, type OptionPath } from '../text/index.ts';
-import { type CredentialPlace, clientCredentials, requestFields } from './fields.ts';
+import { type CredentialPlace, clientCredentials, failed, requestFields } from './fields.ts';
 import { encodeForm, queryEscape } from './formEncoding.ts';
 import { type RequestHeader, requestHeaders } from './headers.ts';
 import { optionText } from './optionText.ts';
 import { type ProgramRunner, programInputs, runProgram } from './programs/program.ts';
 import type { Sample } from './programs/sample.ts';
 import type { RequestCode } from './requestCodes.ts';
-import { isSecretNode, nodeAt, type ReadConfig, type RequestUrl } from './requestSecrets.ts';
+import { isSecretNode, nodeAt, type ReadConfig, type RequestUrl, readsBaseURL } from './requestSecrets.ts';
 import { sendsSecret, type TokenField } from './tokenField.ts';
 import { parseTokenUrl } from './url/tokenUrl.ts';
 import { faultMessage, urlWarnings } from './url/tokenUrlMessages.ts';
 
-/** Something to know about the request as a whole. After an error there is no request to show. */
+/** Something to know about the request as a whole. After an error it is not complete. */
 export interface RequestNote extends Message<RequestCode> {
   readonly path: OptionPath;
 }
@@ -23,7 +23,7 @@ export interface SimulatedRequest {
   readonly method: 'POST';
   /** Undefined if the token URL cannot be used; a note says why. */
   readonly url: RequestUrl | undefined;
-  /** In the order in which they are sent; empty without a URL or a body. */
+  /** In the order in which they are sent; empty without a URL. */
   readonly headers: readonly RequestHeader[];
   /** In the order in which they are sent; fields that are not sent are listed where they would be. */
   readonly fields: readonly TokenField[];
@@ -73,15 +73,13 @@ function simulate(
   const { config } = read;
   const base = baseURL(config, sample);
   const target = readTokenAddress(read);
-  const fields = requestFields(read, programInputs(sample, base.value, moment), version, place, run);
+  const computed = requestFields(read, programInputs(sample, base.value, moment), version, place, run);
+  const fields = base.isKnown ? computed : computed.map(withoutBaseURL);
   const notes = [...target.notes, ...base.notes];
-  const isKnown = fields.every((field) => field.outcome.kind !== 'failed') && base.isKnown;
+  const isKnown = fields.every((field) => field.outcome.kind !== 'failed');
   const body = isKnown ? encodeForm(fields.flatMap(sentField)) : undefined;
   const client = place === 'header' ? headerCredentials(config) : undefined;
-  const headers =
-    target.url && body !== undefined
-      ? requestHeaders(target.url, { text: body, isSecret: sendsSecret(fields) }, client)
-      : [];
+  const headers = target.url ? requestHeaders(target.url, { text: body, isSecret: sendsSecret(fields) }, client) : [];
   return { kind: 'request', method: 'POST', url: target.url, headers, fields, body, notes };
 }
 
@@ -89,6 +87,12 @@ function simulate(
 function headerCredentials(config: ConfigAnalysis) {
   const { clientId = '', clientSecret = '' } = clientCredentials(config);
   return { name: queryEscape(clientId), password: queryEscape(clientSecret) };
+}
+
+/** What reads a base URL that is not known has no value. */
+function withoutBaseURL(field: TokenField): TokenField {
+  if (field.outcome.kind !== 'sent' || !readsBaseURL(field.program ?? '')) return field;
+  return { ...field, outcome: failed(baseUrlIsNotText) };
 }
 
 function sentField({ name, outcome }: TokenField) {
@@ -121,6 +125,8 @@ function readTokenAddress({ config, document }: ReadConfig): TokenAddress {
 const baseUrlIsUnset =
   'baseUrl is not set: here, programs see an empty baseURL. What the server does then is not documented.';
 
+const baseUrlIsNotText = 'baseUrl must be text. Set a baseURL for this sample.';
+
 interface BaseUrl {
   readonly value: string;
   readonly isKnown: boolean;
@@ -136,10 +142,6 @@ function baseURL(config: ConfigAnalysis, sample: Sample): BaseUrl {
   const isKnown = text.kind === 'unset';
   const note: Message<RequestCode> = isKnown
     ? { code: 'base-url-unset', severity: 'warning', message: baseUrlIsUnset }
-    : {
-        code: 'base-url-not-text',
-        severity: 'error',
-        message: 'baseUrl must be text. Set a baseURL for this sample.',
-      };
+    : { code: 'base-url-not-text', severity: 'error', message: baseUrlIsNotText };
   return { value: '', isKnown, notes: [{ ...note, path: baseUrlPath }] };
 }

@@ -48,6 +48,7 @@ describe('a field of the token request is secret', () => {
     ['a name that Expr does not know', 'password: "PLANTED"'],
     ['what Expr cannot read', 'password: "PLANTED ?? +"'],
     ['what fails when it runs', 'password: "[1][len(\'PLANTED\')]"'],
+    ['what has a secret name', `"key password=PLANTED": "nothing"`],
   ])('and what fails quotes nothing of it: %s', (_, params) => {
     const request = simulate(params);
     expect(request.fields.some(({ outcome }) => outcome.kind === 'failed')).toBe(true);

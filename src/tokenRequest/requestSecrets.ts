@@ -27,9 +27,14 @@ export function isSecretNode(document: HjsonDocument, node: HjsonNode | undefine
 
 const baseUrlPath = optionPath('baseUrl');
 
+/** True for a program whose result may follow from the base URL. */
+export function readsBaseURL(program: string): boolean {
+  return /baseURL|\$env/.test(program);
+}
+
 /** True for a program that contains no secret itself but reads an option that does: whatever its result. */
 export function readsSecret({ config, document }: ReadConfig, program: string): boolean {
-  return /baseURL|\$env/.test(program) && holdsSecretIn(document, nodeAt(config, baseUrlPath)?.range);
+  return readsBaseURL(program) && holdsSecretIn(document, nodeAt(config, baseUrlPath)?.range);
 }
 
 /** True for a result or an error of a program that must not be shown. */

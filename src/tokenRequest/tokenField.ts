@@ -25,13 +25,16 @@ export interface TokenField {
   readonly outcome: FieldOutcome;
   /** True for credentials, and for everything that contains or repeats a secret of the configuration: shown and copied only on request. */
   readonly isSecret: boolean;
-  /** True when an authorisation server can put it into the token as a claim. */
+  /** True when an authorisation server can put it into the token as a claim, once it has a value. */
   readonly canBeClaim: boolean;
   /** Where the value comes from and its purpose, as a sentence. */
   readonly explanation: string;
   /** What may surprise, as a sentence. */
   readonly warning: string | undefined;
 }
+
+/** Stands for the value of a field that has none. No character of it can be in a field that is sent. */
+export const noValue = '⟨no value⟩';
 
 /** True if the value of one of the fields is secret, and sent. */
 export function sendsSecret(fields: readonly TokenField[]): boolean {

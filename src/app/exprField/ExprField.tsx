@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { type FocusEvent, useId, useMemo } from 'react';
 import type { ProgramOutcome } from '../../tokenRequest/index.ts';
 import { useSamples } from '../page/samples.ts';
 import { useSelected } from '../page/useWorkspace.ts';
@@ -15,6 +15,7 @@ interface ExprFieldProps {
   readonly isWritten: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
+  readonly onBlur?: (event: FocusEvent) => void;
   /** True while the user has revealed the secret in it. */
   readonly showsSecrets?: boolean;
 }

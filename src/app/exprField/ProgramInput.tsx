@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import type { TextRange } from '../../text/index.ts';
 import { TextArea } from '../ui/TextInput.tsx';
 import { CompletionList, completionId } from './CompletionList.tsx';
@@ -14,6 +14,7 @@ interface ProgramInputProps {
   readonly isWritten: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
+  readonly onBlur?: (event: FocusEvent) => void;
   /** What to underline; undefined for a valid program. */
   readonly fault: TextRange | undefined;
   readonly describedBy: string;
@@ -21,7 +22,7 @@ interface ProgramInputProps {
 
 /** A text area that grows with its text, with language support. A copy of the text behind it carries the underline. */
 export function ProgramInput(props: ProgramInputProps) {
-  const { name, label, value, isWritten, fault, describedBy, onChange, onFocus } = props;
+  const { name, label, value, isWritten, fault, describedBy, onChange, onFocus, onBlur } = props;
   const listId = useId();
   const [caret, setCaret] = useState<number>();
   const completion = useCompletion(value, onChange);
@@ -57,9 +58,10 @@ export function ProgramInput(props: ProgramInputProps) {
           completion.onSelect(event);
           setCaret(event.currentTarget.selectionStart);
         }}
-        onBlur={() => {
+        onBlur={(event) => {
           completion.close();
           setCaret(undefined);
+          onBlur?.(event);
         }}
         {...hoverProps}
       />

@@ -4,10 +4,10 @@ import { mask, requestBody, type SecretTreatment, urlText } from './requestText.
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** A command for POSIX shells that sends the same form to the same address; undefined when there is nothing to send. */
+/** A command for POSIX shells that sends the same form to the same address; undefined without an address. */
 export function curlCommand(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
   const body = requestBody(request, secrets);
-  if (!request.url || body === undefined) return undefined;
+  if (!request.url) return undefined;
   const client = request.headers.find(({ name, origin }) => name === 'Authorization' && origin === 'library');
   const url = urlText(client ? { ...request.url, user: undefined } : request.url, secrets);
   return [
@@ -23,10 +23,10 @@ function urlOptions(url: string): readonly string[] {
   return [...(/[[\]{}]/.test(url) ? ['--globoff'] : []), ...(/\/\.{1,2}(\/|\?|$)/.test(url) ? ['--path-as-is'] : [])];
 }
 
-/** A command for PowerShell that sends the same form to the same address; undefined when there is nothing to send. */
+/** A command for PowerShell that sends the same form to the same address; undefined without an address. */
 export function powerShellCommand(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
   const body = requestBody(request, secrets);
-  if (!request.url || body === undefined) return undefined;
+  if (!request.url) return undefined;
   const authorization = authorizationOf(request, secrets);
   return [
     'Invoke-RestMethod -Method Post',
@@ -37,10 +37,10 @@ export function powerShellCommand(request: SimulatedRequest, secrets: SecretTrea
   ].join(' `\n  ');
 }
 
-/** A file for the HTTP clients of Visual Studio Code and JetBrains; undefined when there is nothing to send. */
+/** A file for the HTTP clients of Visual Studio Code and JetBrains; undefined without an address. */
 export function httpFile(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
   const body = requestBody(request, secrets);
-  if (!request.url || body === undefined) return undefined;
+  if (!request.url) return undefined;
   const authorization = authorizationOf(request, secrets);
   // The clients would take {{ }} for a variable.
   const url = urlText({ ...request.url, user: undefined }, secrets)

@@ -1,4 +1,5 @@
 import type { SimulatedRequest, TokenRequest } from '../request.ts';
+import { noValue } from '../tokenField.ts';
 import { encodedField, urlText } from './requestText.ts';
 
 /** One difference between the requests of two configurations, for the same sample. */
@@ -8,7 +9,7 @@ export interface RequestChange {
   readonly what: 'field' | 'address';
   /** The field's name as it is shown; empty for the address. */
   readonly name: string;
-  /** As sent, secrets masked; undefined if there is no such field. */
+  /** As sent, secrets masked and with a mark for a value that is missing; undefined if there is no such field. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -16,7 +17,7 @@ export interface RequestChange {
 export type RequestDiff =
   | { readonly kind: 'changes'; readonly changes: readonly RequestChange[] }
   | { readonly kind: 'switchedOn' | 'switchedOff' }
-  /** One of the two requests is not known. */
+  /** In one of the two, `gatewayOAuth2` is not an object. */
   | { readonly kind: 'unknown' };
 
 /** What the server would send differently. Two secrets that differ count as a change and are not shown. */
@@ -25,7 +26,6 @@ export function diffRequests(before: TokenRequest, after: TokenRequest): Request
   if (before.kind === 'disabled')
     return after.kind === 'disabled' ? { kind: 'changes', changes: [] } : { kind: 'switchedOn' };
   if (after.kind === 'disabled') return { kind: 'switchedOff' };
-  if (before.body === undefined || after.body === undefined) return { kind: 'unknown' };
   return { kind: 'changes', changes: [...addressChange(before, after), ...fieldChanges(before, after)] };
 }
 
@@ -52,9 +52,12 @@ function fieldChanges(before: SimulatedRequest, after: SimulatedRequest): readon
 function sentValues({ fields }: SimulatedRequest) {
   return new Map(
     fields.flatMap((field) => {
-      const { name, shownName, outcome } = field;
-      if (outcome.kind !== 'sent') return [];
-      return [[name, { shownName, value: outcome.value, shown: encodedField(field, outcome) }] as const];
+      const { name, shownName, outcome, program = '' } = field;
+      const shown = encodedField(field, 'masked');
+      if (shown === undefined) return [];
+      // Of two programs that fail, nothing says that they mean the same.
+      const value = outcome.kind === 'sent' ? outcome.value : noValue + program;
+      return [[name, { shownName, value, shown }] as const];
     }),
   );
 }

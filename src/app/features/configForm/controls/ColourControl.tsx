@@ -1,7 +1,7 @@
 import { colourError } from '../../../../colour/index.ts';
+import { useDraft } from '../../../page/useDraft.ts';
 import { useRowAction } from '../../../places/rowActions.ts';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
-import { useDraft } from '../typing/useDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { TextBox } from './TextBox.tsx';

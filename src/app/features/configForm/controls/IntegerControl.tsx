@@ -1,9 +1,9 @@
 import { fromPlain } from '../../../../hjson/index.ts';
+import { useDraft } from '../../../page/useDraft.ts';
 import { isComposing } from '../../../platform/textBox.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
-import { useDraft } from '../typing/useDraft.ts';
 import { useTypedAt } from '../typing/useTyping.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';

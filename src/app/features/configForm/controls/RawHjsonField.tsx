@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { OptionPath } from '../../../../text/index.ts';
+import { useDraft } from '../../../page/useDraft.ts';
 import { afterPress } from '../../../platform/afterPress.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -9,7 +10,6 @@ import { useHeld } from '../../../ui/useHeld.ts';
 import { useReveal } from '../../../ui/useReveal.ts';
 import { useOptionEditor } from '../option/useOption.ts';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
-import { useDraft } from '../typing/useDraft.ts';
 import { hasComments, readOneValue, writeSameValue } from './oneValue.ts';
 
 interface RawHjsonFieldProps {

@@ -1,6 +1,6 @@
+import type { Draft } from '../../../page/useDraft.ts';
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
 import { useSameFocus } from '../../../ui/useSameFocus.ts';
-import type { Draft } from '../typing/useDraft.ts';
 import type { ControlProps } from './control.ts';
 
 interface TextBoxProps extends Readonly<ControlProps['attributes']> {

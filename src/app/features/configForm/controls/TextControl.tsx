@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useDraft } from '../../../page/useDraft.ts';
 import { FieldActions } from '../../../ui/FieldActions.tsx';
 import type { OptionView } from '../option/optionView.ts';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
-import { useDraft } from '../typing/useDraft.ts';
 import type { ControlProps } from './control.ts';
 import { TextBox } from './TextBox.tsx';
 

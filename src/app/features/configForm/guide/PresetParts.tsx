@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { OptionDefinition, ScalarKey } from '../../../../config/index.ts';
 import { type Preset, type PresetPart, placeholderRange, presetParts, withPart } from '../../../../presets/index.ts';
+import { useDraft } from '../../../page/useDraft.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type OptionEditor, useOptionEditor } from '../option/useOption.ts';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
-import { useDraft } from '../typing/useDraft.ts';
 import styles from './GuidedSetup.module.css';
 
 interface PresetPartsProps {

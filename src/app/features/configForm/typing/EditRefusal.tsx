@@ -1,7 +1,7 @@
+import type { Draft } from '../../../page/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { OptionEditor } from '../option/useOption.ts';
-import type { Draft } from './useDraft.ts';
 
 interface EditRefusalProps {
   readonly editor: OptionEditor;

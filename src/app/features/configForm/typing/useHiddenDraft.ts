@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { placeholderRange } from '../../../../presets/index.ts';
-import { type Draft, type DraftOptions, useDraft } from './useDraft.ts';
+import { type Draft, type DraftOptions, useDraft } from '../../../page/useDraft.ts';
 
 /** The draft of a secret, and the field for it. */
 export interface HiddenDraft {

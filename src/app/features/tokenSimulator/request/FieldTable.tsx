@@ -3,6 +3,7 @@ import { optionAt } from '../../../../config/index.ts';
 import { fromByteString } from '../../../../expr/index.ts';
 import { dottedName } from '../../../../text/index.ts';
 import {
+  type FieldOutcome,
   failureInWords,
   readParameter,
   type Sample,
@@ -11,7 +12,7 @@ import {
 } from '../../../../tokenRequest/index.ts';
 import { activeOption } from '../../../page/editing.ts';
 import { usePart } from '../../../page/pageState.ts';
-import { useSelected } from '../../../page/useWorkspace.ts';
+import { useVisibleProblems } from '../../../page/typing.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FixButtons } from '../../../ui/FixButtons.tsx';
@@ -20,7 +21,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useOneStop } from '../../../ui/useOneStop.ts';
 import { type RowProps, useRows } from '../../../ui/useRows.ts';
 import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
+import { Correction } from './Correction.tsx';
 import styles from './FieldTable.module.css';
+
+type Failed = Extract<FieldOutcome, { kind: 'failed' }>;
 
 interface FieldTableProps {
   readonly fields: readonly TokenField[];
@@ -122,7 +126,9 @@ interface FieldRowProps {
 }
 
 function FieldRow({ field, origin, isMasked, isDetailed, isActive, rowIndex, rowProps }: FieldRowProps) {
-  const { shownName, source, path, outcome, explanation, warning } = field;
+  const { shownName, source, path, program, outcome, explanation, warning } = field;
+  const [isVisited, setVisited] = useState(false);
+  const canCorrect = outcome.kind === 'failed' && outcome.range !== undefined && !field.isSecret;
   const places = usePlaces();
   const target = path && dottedName(source === 'program' ? [...path.slice(0, -1), shownName] : path);
   const isUnsent = outcome.kind === 'omitted' || outcome.kind === 'replaced';
@@ -138,7 +144,15 @@ function FieldRow({ field, origin, isMasked, isDetailed, isActive, rowIndex, row
         </code>
       </th>
       <td className={styles.value}>
-        <Value field={field} isMasked={isMasked} />
+        {path && program !== undefined && (canCorrect || isVisited) && (
+          <Correction path={path} shownName={shownName} program={program} onVisit={setVisited} />
+        )}
+        {outcome.kind === 'failed' ? (
+          <Failure field={field} failure={outcome} saysWhy={!canCorrect} />
+        ) : (
+          // Below its program is its value already.
+          !isVisited && <Value outcome={outcome} isMasked={isMasked} />
+        )}
         {isDetailed && outcome.kind === 'sent' && !isMasked && (
           <code className={styles.encoded}>{outcome.encoded}</code>
         )}
@@ -163,36 +177,48 @@ function FieldRow({ field, origin, isMasked, isDetailed, isActive, rowIndex, row
   );
 }
 
-function Value({
-  field: { outcome, path, program = '' },
-  isMasked,
-}: {
+interface FailureProps {
   readonly field: TokenField;
-  readonly isMasked: boolean;
-}) {
-  const diagnostics = useSelected((snapshot) => snapshot.diagnostics);
-  switch (outcome.kind) {
-    case 'sent':
-      if (isMasked) return <Mask />;
-      return outcome.value === '' ? (
-        <i>empty text</i>
-      ) : (
-        <code>
-          <WordsOfKey text={fromByteString(outcome.value)} />
-        </code>
-      );
-    case 'failed':
-      return (
+  readonly failure: Failed;
+  /** False where the reason is below the program already. */
+  readonly saysWhy: boolean;
+}
+
+/** Why a field has no value: its problem, as the form shows it, or what failed for this sample. */
+function Failure({ field: { path, program = '' }, failure, saysWhy }: FailureProps) {
+  const problems = useVisibleProblems().filter((problem) => path && dottedName(problem.path) === dottedName(path));
+  return (
+    <>
+      {saysWhy && !problems.some(({ severity }) => severity === 'error') && (
+        <Notice kind="error">{failureInWords(program, failure)}</Notice>
+      )}
+      {problems.map((problem) => (
         <Notice
-          kind="error"
-          actions={diagnostics
-            .filter((problem) => path && dottedName(problem.path) === dottedName(path))
-            .map((problem) => <FixButtons key={problem.code} problem={problem} tabIndex={-1} where="token request" />)}
+          key={problem.code}
+          kind={problem.severity}
+          place="field"
+          actions={problem.fixes.length > 0 && <FixButtons problem={problem} tabIndex={-1} where="token request" />}
         >
-          {failureInWords(program, outcome)}
+          {problem.message}
         </Notice>
-      );
-    default:
-      return <span className={styles.explanation}>Not sent. {outcome.reason}</span>;
-  }
+      ))}
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly outcome: Exclude<FieldOutcome, Failed>;
+  readonly isMasked: boolean;
+}
+
+function Value({ outcome, isMasked }: ValueProps) {
+  if (outcome.kind !== 'sent') return <span className={styles.explanation}>Not sent. {outcome.reason}</span>;
+  if (isMasked) return <Mask />;
+  return outcome.value === '' ? (
+    <i>empty text</i>
+  ) : (
+    <code>
+      <WordsOfKey text={fromByteString(outcome.value)} />
+    </code>
+  );
 }

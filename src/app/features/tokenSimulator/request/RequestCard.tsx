@@ -8,6 +8,7 @@ import {
   httpFile,
   httpText,
   mask,
+  noValue,
   powerShellCommand,
   requestBody,
   type SecretTreatment,
@@ -85,7 +86,7 @@ export function RequestCard({ request: documented, inPlace }: RequestCardProps) 
     [place, documented, inPlace],
   );
   const secrets = isRevealed ? 'included' : 'masked';
-  const { url, method, body } = documented;
+  const { url, method } = documented;
   return (
     <section className={panel.card} aria-label="Request" {...containerProps}>
       <header className={panel.head}>
@@ -104,22 +105,16 @@ export function RequestCard({ request: documented, inPlace }: RequestCardProps) 
         <ViewSwitch aria-label="Forms of the request" size="compact" options={views} value={form} onChange={setForm} />
       </header>
       {form === 'fields' && <FieldTable fields={documented.fields} secrets={secrets} sample={current} />}
-      {body === undefined ? (
-        <div className={panel.content}>
-          <Notice kind="error">There is no body to show{missing(documented)}.</Notice>
-        </div>
-      ) : (
-        <RequestForm request={request} form={form} secrets={secrets} />
-      )}
+      <RequestForm request={request} form={form} secrets={secrets} />
       <footer className={panel.head}>
-        {body !== undefined && <Copies request={request} form={form} />}
+        <Copies request={request} form={form} />
         {hasSecrets(documented) && (
           <Button look="quiet" className={styles.end} aria-pressed={isRevealed} onClick={toggle}>
             {isRevealed ? 'Hide secrets' : 'Show secrets'}
           </Button>
         )}
       </footer>
-      {body !== undefined && <Credentials place={place} onChoose={setPlace} />}
+      <Credentials place={place} onChoose={setPlace} />
     </section>
   );
 }
@@ -169,8 +164,14 @@ interface RequestFormProps {
 function RequestForm({ request, form, secrets }: RequestFormProps & { readonly secrets: SecretTreatment }) {
   const { write, note } = forms[form];
   const text = write(request, secrets);
+  const missing = request.fields.filter(({ outcome }) => outcome.kind === 'failed');
   return (
     <div className={panel.content}>
+      {missing.length > 0 && (
+        <Notice kind="error">
+          Nothing can be copied until there is a value for {missing.map(({ shownName }) => shownName).join(', ')}.
+        </Notice>
+      )}
       {text === undefined && <Notice kind="error">Without a valid token URL there is no request.</Notice>}
       {text !== undefined && form === 'fields' && (
         <figure className={styles.text} aria-label="Request body">
@@ -189,18 +190,17 @@ function RequestForm({ request, form, secrets }: RequestFormProps & { readonly s
 }
 
 /** A text of the request on the page: a chip for what copies of it have asterisks for. */
-function Shown({ text, secrets }: { readonly text: string; readonly secrets: SecretTreatment }) {
-  return secrets === 'masked' ? <MaskedText text={text} mask={mask} /> : text;
-}
-
 function Copies({ request, form }: RequestFormProps) {
   const { copied, write } = forms[form];
-  const holdsSecrets = write(request, 'included') !== write(request, 'masked');
+  const masked = write(request, 'masked');
+  const holdsSecrets = write(request, 'included') !== masked;
+  const disabled = masked === undefined || request.body === undefined;
   return (
     <>
       <CopyButton
         label={`Copy ${copied}`}
         text={() => write(request, 'masked') ?? ''}
+        disabled={disabled}
         done={holdsSecrets ? 'Copied, masked' : 'Copied'}
       />
       {holdsSecrets && (
@@ -208,14 +208,17 @@ function Copies({ request, form }: RequestFormProps) {
           label={`Copy ${copied} with secret`}
           look="quiet"
           text={() => write(request, 'included') ?? ''}
+          disabled={disabled}
           done="Copied with secret"
         />
       )}
       {form === 'file' && (
         <>
-          <Button onClick={() => download(request, 'masked')}>Download</Button>
+          <Button disabled={disabled} onClick={() => download(request, 'masked')}>
+            Download
+          </Button>
           {holdsSecrets && (
-            <Button look="quiet" onClick={() => download(request, 'included')}>
+            <Button look="quiet" disabled={disabled} onClick={() => download(request, 'included')}>
               Download with secret
             </Button>
           )}
@@ -244,14 +247,22 @@ function download(request: SimulatedRequest, secrets: SecretTreatment): void {
   downloadFile(fileName, saveBytes(httpFile(request, secrets) ?? ''));
 }
 
-/** Lists the fields without a value; empty when no field is the cause. */
-function missing({ fields }: SimulatedRequest): string {
-  const names = fields.filter(({ outcome }) => outcome.kind === 'failed').map(({ shownName }) => shownName);
-  return names.length > 0 ? ` until there is a value for ${names.join(', ')}` : '';
-}
-
 /** With more fields than this, a body is one text that breaks anywhere. */
 const mostBreaks = 200;
+
+/** A text with a chip in place of each secret that is hidden and each value that is missing. */
+function Shown({ text, secrets }: { readonly text: string; readonly secrets: SecretTreatment }) {
+  const shown = (part: string) => (secrets === 'masked' ? <MaskedText text={part} mask={mask} /> : part);
+  const parts = text.split(noValue);
+  if (parts.length > mostBreaks) return shown(text);
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    <Fragment key={index}>
+      {index > 0 && <mark>{noValue}</mark>}
+      {shown(part)}
+    </Fragment>
+  ));
+}
 
 /** Lines may break before `&` without changing the copied text. Field names are unique. */
 const Breakable = memo(function Breakable({

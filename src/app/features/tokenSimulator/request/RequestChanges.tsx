@@ -34,7 +34,7 @@ export function RequestChanges({ diff }: { readonly diff: RequestDiff }) {
 const sentences = {
   switchedOn: 'The opened file asks for no token; this configuration does.',
   switchedOff: 'The opened file asks for a token; this configuration does not.',
-  unknown: 'One of the two requests is not complete, so there is nothing to compare.',
+  unknown: 'In one of the two, gatewayOAuth2 is not an object.',
 };
 
 function Change({ change: { kind, what, name, before, after } }: { readonly change: RequestChange }) {

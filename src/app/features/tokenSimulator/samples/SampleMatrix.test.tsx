@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { createProgramChecker } from '../../../../tokenRequest/index.ts';
 import { createPageState } from '../../../page/pageState.ts';
 import { addSamples } from '../../../page/samples.ts';
 import { TokenSimulator } from '../TokenSimulator.tsx';
@@ -51,7 +52,17 @@ it('compares the fields whose value can differ, and names the sample that fails'
   expect(rows()[3]?.textContent).toContain('gatewayURL has no “://”, so part 1 is missing.');
   act(() => rows()[3]?.querySelector('input')?.click());
   expect(rows()[3]?.querySelector('input')?.checked).toBe(true);
-  expect(container.textContent).toContain('There is no body to show until there is a value for host.');
+  expect(container.textContent).toContain('Nothing can be copied until there is a value for host.');
+});
+
+it('says of a program that fails for every sample what the list of problems says', () => {
+  const text = `gatewayOAuth2: {\ntokenUrl: "https://t.example"\nendpointParams: { id: "sourceID + 1" }\n}\n`;
+  const { container, workspace, act } = renderInWorkspace(text, <TokenSimulator />);
+  act(() => workspace.addAnalyser(createProgramChecker().problems));
+  expect(container.querySelector('section[aria-label="Samples, compared"] tbody')?.textContent).toContain(
+    '+ takes two texts or two numbers.',
+  );
+  expect(container.textContent).not.toContain('mismatched types');
 });
 
 it('shows the time that the request has', () => {

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { fromByteString } from '../../../../expr/index.ts';
+import { dottedName } from '../../../../text/index.ts';
 import {
   createProgramRunner,
   failureInWords,
@@ -21,6 +22,8 @@ import { type DrawnColumns, useColumns } from './useColumns.ts';
 interface Column {
   readonly name: string;
   readonly program: string;
+  /** Why it fails for every sample; undefined if it does not. */
+  readonly problem: string | undefined;
 }
 
 export interface ComparedProps {
@@ -41,7 +44,12 @@ export function SampleMatrix({ fields, moment, ref }: SampleMatrixProps) {
   const { all, current } = useSamples();
   const baseURL = useSelected((snapshot) => snapshot.config.valueOf('baseUrl') ?? '');
   const hasBaseURLs = all.some((sample) => sample.baseURL !== undefined);
-  const columns = useMemo(() => fields.flatMap((field) => columnOf(field, hasBaseURLs)), [fields, hasBaseURLs]);
+  const diagnostics = useSelected((snapshot) => snapshot.diagnostics);
+  const columns = useMemo(() => {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    const problems = new Map(errors.map(({ path, message }) => [dottedName(path), message]));
+    return fields.flatMap((field) => columnOf(field, hasBaseURLs, problems));
+  }, [fields, hasBaseURLs, diagnostics]);
   const scroller = useRef<HTMLElement>(null);
   const drawnColumns = useColumns(columns.length, scroller);
   const [run] = useState(() => createProgramRunner());
@@ -119,11 +127,15 @@ export function SampleMatrix({ fields, moment, ref }: SampleMatrixProps) {
 }
 
 /** Literal text is the same for every sample, and inputs have their columns; secrets must not be in a comparison. */
-function columnOf({ shownName, program, outcome, isSecret }: TokenField, hasBaseURLs: boolean): readonly Column[] {
+function columnOf(
+  { shownName, path = [], program, outcome, isSecret }: TokenField,
+  hasBaseURLs: boolean,
+  problems: ReadonlyMap<string, string>,
+): readonly Column[] {
   if (program === undefined || isSecret || (outcome.kind !== 'sent' && outcome.kind !== 'failed')) return [];
   const { kind } = readParameter(program);
   const differs = kind === 'program' || (kind === 'baseURL' && hasBaseURLs);
-  return differs ? [{ name: shownName, program }] : [];
+  return differs ? [{ name: shownName, program, problem: problems.get(dottedName(path)) }] : [];
 }
 
 interface CellsProps {
@@ -228,7 +240,7 @@ const SampleRow = memo(function SampleRow(props: SampleRowProps) {
       <Cells drawn={drawn}>
         {(index) => (
           <td key={index} className={!isCurrent && isSame(outcomes.get(index), shown.get(index)) ? styles.same : ''}>
-            <Outcome outcome={outcomes.get(index)} program={columns[index]?.program ?? ''} />
+            <Outcome outcome={outcomes.get(index)} column={columns[index]} />
           </td>
         )}
       </Cells>
@@ -242,12 +254,13 @@ function isSame(one: ProgramOutcome | undefined, other: ProgramOutcome | undefin
 
 interface OutcomeProps {
   readonly outcome: ProgramOutcome | undefined;
-  readonly program: string;
+  readonly column: Column | undefined;
 }
 
-function Outcome({ outcome, program }: OutcomeProps) {
-  if (!outcome) return null;
-  if (outcome.kind === 'failed') return <span className={styles.failed}>{failureInWords(program, outcome)}</span>;
+function Outcome({ outcome, column }: OutcomeProps) {
+  if (!outcome || !column) return null;
+  if (outcome.kind === 'failed')
+    return <span className={styles.failed}>{column.problem ?? failureInWords(column.program, outcome)}</span>;
   return outcome.value === '' ? (
     <i>empty text</i>
   ) : (

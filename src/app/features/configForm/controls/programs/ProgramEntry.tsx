@@ -5,6 +5,7 @@ import { type Diagnostic, dottedName, type OptionPath } from '../../../../../tex
 import { type ParameterKind, readParameter, writeParameter } from '../../../../../tokenRequest/index.ts';
 import { ExprField } from '../../../../exprField/ExprField.tsx';
 import { usePageState } from '../../../../page/pageState.ts';
+import { useDraft } from '../../../../page/useDraft.ts';
 import { useSelected } from '../../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../../places/places.ts';
 import { RowContext } from '../../../../places/rowActions.ts';
@@ -19,7 +20,6 @@ import { ProblemNotices } from '../../option/ProblemNotices.tsx';
 import { actionItems, useRowMenu } from '../../option/rowMenu.ts';
 import { useOptionEditor } from '../../option/useOption.ts';
 import { EditRefusal } from '../../typing/EditRefusal.tsx';
-import { useDraft } from '../../typing/useDraft.ts';
 import { useIsVisibleAt } from '../../typing/useTyping.ts';
 import styles from '../controls.module.css';
 import { HiddenValue } from './HiddenValue.tsx';

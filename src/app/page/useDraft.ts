@@ -1,6 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { TypedValue } from '../../../page/typing.ts';
+import type { TypedValue } from './typing.ts';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 

@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { typeInto } from '../../../../testing/typeInto.ts';
+import { typeInto } from '../../testing/typeInto.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
 const validate = (text: string) => (text === '' ? 'Empty' : text.includes(' ') ? 'Has a space' : undefined);
