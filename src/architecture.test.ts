@@ -297,6 +297,7 @@ describe('architecture', () => {
       },
       { name: /^zod(\/|-|$)/, allowed: /^config\// },
       { name: /^re2js$/, allowed: /^expr\// },
+      { name: /^diff\//, allowed: /^text\// },
       { name: /^punycode\//, allowed: /^tokenRequest\// },
       { name: /^hjson(\/|$)/, allowed: /^delivery\// },
       { name: /^fflate$/, allowed: /^app\/features\/deliveryPanel\// },
