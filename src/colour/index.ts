@@ -1,7 +1,7 @@
 /**
  * CSS colours, for any part of the page: parsing, printing, contrast, the nearest colour that passes, the main colours of an
- * image, colour vision.
- * Knows no option and no browser. Start at `rgba.ts`.
+ * image, colour vision. Knows no option and no browser. The package culori refuses `RGB(1 2 3)`, which every browser takes, and keeps no
+ * notation for a picked colour to be written in. Start at `rgba.ts`.
  */
 export { colourError, isColourValue, isUnshownColour, modernColourYear, unquotedColour } from './colourSyntax.ts';
 export { type ColourVision, colourMatrixValues, simulateColourVision } from './colourVision.ts';
