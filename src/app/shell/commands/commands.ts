@@ -103,9 +103,10 @@ export function createCommands(workspace: Workspace, page: PageState): readonly 
     command('next-pane', 'Go to next pane', ['F6'], () => focusNextPane(page, 1), isOpen),
     command('previous-pane', 'Go to previous pane', ['Shift+F6'], () => focusNextPane(page, -1), isOpen),
     command('wrap', 'Wrap lines in HJSON', ['Alt+Z'], () => toggleWrap(page), isOpen),
-    ...tools.map(({ id, regionLabel, command: title = `Show ${regionLabel.toLowerCase()}`, shortcuts = [] }) =>
-      command(id, title, shortcuts, () => goTo({ kind: 'tool', tool: id }), isOpen),
-    ),
+    ...tools.map(({ id, regionLabel, command: title = `Show ${regionLabel.toLowerCase()}`, shortcuts = [] }) => ({
+      ...command(id, title, shortcuts, () => goTo({ kind: 'tool', tool: id }), isOpen),
+      keywords: 'show',
+    })),
     command(
       'revert',
       'Revert to the opened file',
