@@ -43,7 +43,8 @@ export const test = base.extend<{ page: Page; layout: 'formText' | 'form' }>({
     });
     await use(page);
     if (!headless && info.errors.length > 0) {
-      console.error(info.errors.map(({ message }) => message).join('\n'));
+      console.error(info.errors.map(({ message, stack }) => stack ?? message).join('\n'));
+      console.error('The page stays open: close it, or press Resume in the inspector. Ctrl+C ends the run.');
       // Until it is closed, or resumed from the inspector.
       await page.pause();
     }

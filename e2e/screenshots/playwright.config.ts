@@ -5,5 +5,6 @@ export default {
   ...base,
   testDir: '.',
   testMatch: '*.shots.ts',
-  use: { ...base.use, serviceWorkers: 'allow' as const },
+  // Playwright would end the animations that follow the scroll position, too.
+  use: { ...base.use, serviceWorkers: 'allow' as const, contextOptions: { reducedMotion: 'reduce' as const } },
 };

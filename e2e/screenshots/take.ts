@@ -20,5 +20,5 @@ export async function take(page: Page, name: string): Promise<void> {
   const dismiss = region(page, 'Notification').getByRole('button', { name: 'Dismiss' });
   if (await dismiss.isVisible()) await dismiss.click();
   await expect(page.locator('.monaco-editor .scrollbar.visible')).toHaveCount(0);
-  await page.screenshot({ path: pictureFile(name), animations: 'disabled' });
+  await page.screenshot({ path: pictureFile(name) });
 }

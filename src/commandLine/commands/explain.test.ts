@@ -20,10 +20,11 @@ describe('explain', () => {
   });
 
   it('says what an option is for', async () => {
+    const { help } = options.find(({ key }) => key === 'readTimeOutMinutes') ?? expect.fail('no option');
     expect(await runOn({}, 'explain', 'readTimeOutMinutes')).toMatchObject({
       code: 0,
       out: `readTimeOutMinutes: Read timeout
-  Time limit for reading incoming requests. Default: 5 minutes.
+  ${help} Default: 5 minutes.
 
   section  Limits
   type     integer
