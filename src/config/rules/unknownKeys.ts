@@ -44,19 +44,19 @@ function placeElsewhere(name: string, parent: OptionPath): string | undefined {
     return `gatewayOAuth2.endpointParams.${name}`;
   if (parent.length > 0) return undefined;
   const lower = name.toLowerCase();
-  const found = options.find(({ path }) => {
-    const prefix = lower.slice(0, -folded(path).length);
-    return (
-      path.length > 1 &&
-      prefix.length > 2 &&
-      lower.endsWith(folded(path)) &&
-      String(path[0]).toLowerCase().startsWith(prefix)
-    );
-  });
+  const found = inObjects.find(
+    ({ outer, inner }) =>
+      lower.endsWith(inner) && lower.length > inner.length + 2 && outer.startsWith(lower.slice(0, -inner.length)),
+  );
   return found && dottedName(found.path);
 }
 
 const folded = (path: OptionPath) => String(path.at(-1)).toLowerCase();
+
+/** The options in objects, by the names of both in lower case. */
+const inObjects = options
+  .filter(({ path }) => path.length > 1)
+  .map(({ path }) => ({ path, outer: String(path[0]).toLowerCase(), inner: folded(path) }));
 
 /** The paths of the options of a name, by that name in lower case. */
 const pathsByName: ReadonlyMap<string, readonly OptionPath[]> = new Map(
