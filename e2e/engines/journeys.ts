@@ -199,7 +199,7 @@ export const journeys: readonly Journey[] = [
       const body = {
         grant_type: 'client_credentials',
         client_id: 'gateway',
-        client_secret: '***',
+        client_secret: '••••••',
         audience: 'gateway',
         source_id: '77',
       };
