@@ -62,7 +62,8 @@ interface YamlDocument {
   toJS(options: { maxAliasCount: number }): unknown;
 }
 
-const keyTwice = 'DUPLICATE_KEY';
+/** The code of the package's only error that leaves every value readable. */
+const duplicateKey = 'DUPLICATE_KEY';
 
 const isRead = (found: readonly YamlDocument[] | 'tooLarge' | undefined): found is readonly YamlDocument[] =>
   Array.isArray(found);
@@ -86,7 +87,7 @@ export function createYamlReader(yaml: YamlPackage): YamlReader {
     try {
       if (hasTooManyTokens(yaml, text)) return 'tooLarge';
       const parsed = [...yaml.parseAllDocuments(text, { logLevel: 'silent', prettyErrors: false, merge: true })];
-      return parsed.some(({ errors }) => errors.some(({ code }) => code !== keyTwice)) ? undefined : parsed;
+      return parsed.some(({ errors }) => errors.some(({ code }) => code !== duplicateKey)) ? undefined : parsed;
     } catch {
       return undefined;
     }

@@ -189,7 +189,6 @@ function RequestForm({ request, form, secrets }: RequestFormProps & { readonly s
   );
 }
 
-/** A text of the request on the page: a chip for what copies of it have asterisks for. */
 function Copies({ request, form }: RequestFormProps) {
   const { copied, write } = forms[form];
   const masked = write(request, 'masked');
