@@ -157,8 +157,9 @@ async function openSession(send: Send, { downloads, close }: Pick<Session, 'down
   return {
     downloads,
     async open(url) {
-      await send('POST', `${session}/url`, { url });
-      await observeNewPage();
+      const navigate = () => send('POST', `${session}/url`, { url }).then(observeNewPage);
+      // Now and then a loaded machine loses the first one.
+      await navigate().catch(navigate);
     },
     async reload() {
       earlierFaults.push(...(await faults()));

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { canBecomeValid } from '../../config/index.ts';
 import { type Diagnostic, isWithin, type OptionPath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
+import { afterPress } from '../platform/afterPress.ts';
 import { createStore, type Forgettable, type Store } from './createStore.ts';
 import { usePageState, useStore } from './pageState.ts';
 import { useKept, useSnapshot, useWorkspace } from './useWorkspace.ts';
@@ -39,7 +40,8 @@ export function typing(): Typing {
     value,
     type(path, snapshot) {
       clearTimeout(timer);
-      timer = setTimeout(() => value.update((last) => last && { ...last, isPaused: true }), typingPause);
+      const pause = () => value.update((last) => last && { ...last, isPaused: true });
+      timer = setTimeout(() => afterPress(pause), typingPause);
       const last = value.get();
       if (last?.path === path && !last.isPaused) return;
       const shown = visibleProblems(snapshot, last).filter((problem) => isWithin(problem.path, path));

@@ -74,6 +74,18 @@ describe('a value that is being typed', () => {
     expect(notice('baseUrl')).toContain('The URL has no scheme.');
   });
 
+  it('shows nothing new while a button is pressed, which would move away from the pointer', () => {
+    const { type, wait, field, notice } = rendered('{}');
+    type('baseUrl', wrong);
+    const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(field('smtpPort'));
+    wait(typingPause);
+    pressed.mockRestore();
+    expect(notice('baseUrl')).toBe('');
+    window.dispatchEvent(new MouseEvent('mouseup'));
+    wait(0);
+    expect(notice('baseUrl')).not.toBe('');
+  });
+
   it('shows a problem that more typing can fix when it loses the focus, not after a pause', () => {
     const { type, wait, blur, notice, listed } = rendered('{}');
     type('baseUrl', 'https:/');
