@@ -58,7 +58,7 @@ const byName = 'Answers by name, of which it keeps copies: a limited number.';
 const keptValues: Readonly<Record<string, string>> = {
   'app/features/brandingPreview/sketch/Stage.tsx: sheets':
     'A style sheet for each window that shows a preview; no value of a document is in it.',
-  'app/features/configForm/consequences/useSectionSnapshot.ts: drawn': byWorkspace,
+  'app/features/configForm/option/useSectionSnapshot.ts: drawn': byWorkspace,
   'app/features/configForm/notes/optionNotes.ts: noteTexts': byDocument,
   'app/features/configForm/notes/optionNotes.ts: notes': byDocument,
   'app/features/configForm/option/optionView.ts: openedSources': byWorkspace,

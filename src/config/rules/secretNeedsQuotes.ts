@@ -14,11 +14,10 @@ const beginning = /[\t ]*(?:(#|\/\/|\/\*(?!.*\*\/[ \t]+\S))|([}\],:](?=[^\s,}\]]
 export const secretNeedsQuotes: Rule = ({ document }) =>
   nodeEntries(document).flatMap((entry): readonly RuleResult[] => {
     const { member, node } = entry;
-    const name = member?.key.name ?? '';
-    if (!looksLikeSecretKey(name) || isPublicKey(name) || member?.colon === undefined) return [];
+    if (member?.colon === undefined) return [];
     beginning.lastIndex = member.colon + 1;
     const [found = '', comment, punctuation = ''] = beginning.exec(document.text) ?? [];
-    if (found === '') return [];
+    if (found === '' || !looksLikeSecretKey(member.key.name) || isPublicKey(member.key.name)) return [];
     const sign = comment ?? punctuation;
     const { path } = entry;
     const range = restOfLine(document, member, member.colon + 1 + found.length - sign.length);

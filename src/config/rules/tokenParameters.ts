@@ -1,4 +1,4 @@
-import type { HjsonNode } from '../../hjson/index.ts';
+import type { HjsonMember } from '../../hjson/index.ts';
 import { mayHoldReferences } from '../../references/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import { renameFix } from '../fixes.ts';
@@ -14,11 +14,10 @@ const mailScopePath = optionPath('smtpAuth.mechanism.scope');
 /** The entries of `endpointParams` by name, with what each provider needs and refuses; and the scope of the token for mail. */
 export const tokenParameters: Rule = (config) => {
   const node = config.node('gatewayOAuth2.endpointParams');
-  const params = new Map(node?.kind === 'object' ? node.members.map(({ key, value }) => [key.name, value]) : []);
-  return [...namesOf(config, [...params.keys()]), ...gatewayFacts(config, params), ...mailFacts(config)];
+  const members = node?.kind === 'object' ? node.members : [];
+  const names = [...new Set(members.map(({ key }) => key.name))];
+  return [...namesOf(config, names), ...gatewayFacts(config, members), ...mailFacts(config)];
 };
-
-type Parameters = ReadonlyMap<string, HjsonNode | undefined>;
 
 function namesOf(config: RuleInput, names: readonly string[]): readonly RuleResult[] {
   const seen = new Set<string>();
@@ -26,33 +25,36 @@ function namesOf(config: RuleInput, names: readonly string[]): readonly RuleResu
     const folded = name.toLowerCase();
     const isAgain = seen.has(folded);
     seen.add(folded);
-    const path = [...paramsPath, name];
-    if (name === '') return [warning('name', path, 'The name of this parameter is empty. Write its name.')];
+    const path = () => [...paramsPath, name];
+    if (name === '') return [warning('name', path(), 'The name of this parameter is empty. Write its name.')];
     if (/\s/.test(name)) {
       const message = 'The name of this parameter has a space, so that the provider does not know it.';
       const trimmed = name.trim();
       const isFree = !/\s/.test(trimmed) && trimmed !== '' && !names.includes(trimmed);
-      return [{ ...warning('name', path, message), fixes: isFree ? [renameFix(config.document, path, trimmed)] : [] }];
+      const fixes = isFree ? [renameFix(config.document, path(), trimmed)] : [];
+      return [{ ...warning('name', path(), message), fixes }];
     }
     const option = name === 'client_id' ? 'clientId' : name === 'client_secret' ? 'clientSecret' : undefined;
     if (option && config.text(`gatewayOAuth2.${option}`)) {
       const message = `golang.org/x/oauth2 sends gatewayOAuth2.${option} in its place, unless it signs in by the header.`;
-      return [hint('replaced', path, message)];
+      return [hint('replaced', path(), message)];
     }
     if (!isAgain) return [];
-    return [hint('case', path, 'Another parameter has this name in other letter case. Both are sent.')];
+    return [hint('case', path(), 'Another parameter has this name in other letter case. Both are sent.')];
   });
 }
 
-function gatewayFacts(config: RuleInput, params: Parameters): readonly RuleResult[] {
+function gatewayFacts(config: RuleInput, members: readonly HjsonMember[]): readonly RuleResult[] {
   return factsAt(config.text('gatewayOAuth2.tokenUrl')).flatMap((fact): readonly RuleResult[] => {
     const { name, kind, form, advice } = fact;
     const path = [...paramsPath, name];
-    if (!params.has(name)) {
+    // hjson-go takes the last one.
+    const member = members.findLast(({ key }) => key.name === name);
+    if (!member) {
       return kind === 'needed' ? [hint('missing', optionPath('gatewayOAuth2.tokenUrl'), advice)] : [];
     }
     if (kind === 'refused') return [warning('refused', path, advice)];
-    const node = params.get(name);
+    const node = member.value;
     const [, literal] = /^\s*(?:'([^'\\]*)'|"([^"\\]*)")\s*$/.exec(node?.kind === 'string' ? node.value : '') ?? [];
     return isRefused(literal, form) ? [warning('form', path, advice)] : [];
   });

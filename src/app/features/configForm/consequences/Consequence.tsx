@@ -13,8 +13,8 @@ import { cssColour, resolveColour } from '../../../platform/resolveColour.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { sslModes } from '../controls/connection/sslModes.ts';
 import { optionViews } from '../option/optionView.ts';
+import { useSectionSnapshot } from '../option/useSectionSnapshot.ts';
 import styles from './Consequence.module.css';
-import { useSectionSnapshot } from './useSectionSnapshot.ts';
 
 const GatewayLine = lazyPart(async () => (await import('./GatewayLine.tsx')).GatewayLine);
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { OptionKey, SectionId } from '../../../../config/index.ts';
+import type { HjsonNode } from '../../../../hjson/index.ts';
 import { useIsAfterText } from '../../../page/textPane.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
@@ -22,7 +23,7 @@ const needed: Readonly<Record<SectionId, readonly OptionKey[]>> = {
 /** Below the card of a section: what its values lead to. It has its place from the first frame on. */
 export function SectionConsequence({ section }: { readonly section: SectionId }) {
   const isAfterText = useIsAfterText();
-  const isShown = useSelected(({ config }) => needed[section].some((key) => isFilled(config.entries.get(key)?.value)));
+  const isShown = useSelected(({ config }) => needed[section].some((key) => isFilled(config.entries.get(key)?.node)));
   if (!isShown) return null;
   return (
     <div className={`${styles.place} ${section === 'limits' ? styles.tall : ''}`}>
@@ -35,6 +36,6 @@ export function SectionConsequence({ section }: { readonly section: SectionId })
   );
 }
 
-function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
+function isFilled(node: HjsonNode | undefined): boolean {
+  return node !== undefined && node.kind !== 'null' && !(node.kind === 'string' && node.value === '');
 }

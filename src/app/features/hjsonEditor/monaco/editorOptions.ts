@@ -17,6 +17,9 @@ const shared = {
   overviewRulerBorder: false,
   renderWhitespace: 'none',
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  // Brackets are punctuation like any other: to colour them by depth, each keystroke would parse the text once more. By its other name,
+  // the option reaches the editor alone, whose first change of another option turns it on again in the model.
+  ...{ 'bracketPairColorization.enabled': false },
   // Indentation guides measure each indented line on each keystroke.
   guides: { indentation: false, bracketPairs: false },
   // Text copied as HTML would carry the editor's styles.

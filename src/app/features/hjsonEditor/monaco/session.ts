@@ -18,8 +18,6 @@ export function sessionFor(workspace: Workspace, page: PageState): EditorSession
   if (existing) return existing;
   registerLanguage();
   const model = monaco.editor.createModel('', languageId, monaco.Uri.parse('inmemory://config/config.hjson'));
-  // They are ordinary punctuation (`themes.ts`). With the editor's option of this name alone, the model would still parse all brackets.
-  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
   const callbacks = { focus: nothing, onRefused: nothing, onOutsideChange: nothing };
   const binding = bindView(monacoBuffer(model), workspace, page, {
     onRefused: (mask) => session.onRefused(mask),

@@ -1,6 +1,6 @@
 import { type ConnectionPart, readConnectionParts } from '../../../../../config/index.ts';
-import { useSelected } from '../../../../page/useWorkspace.ts';
 import { Mask } from '../../../../ui/Mask.tsx';
+import { useSectionSnapshot } from '../../option/useSectionSnapshot.ts';
 import styles from './ConnectionControl.module.css';
 import { connectionPieces, isSecretPart } from './connectionPieces.ts';
 
@@ -12,7 +12,7 @@ interface ConnectionTextProps {
 
 /** A connection string without its secrets; hidden entirely if it can't be parsed. */
 export function ConnectionText({ text, marked }: ConnectionTextProps) {
-  const document = useSelected((snapshot) => snapshot.document);
+  const { document } = useSectionSnapshot('database');
   const parsed = readConnectionParts(text);
   const parts: readonly ConnectionPart[] | undefined = parsed.ok ? parsed.parts : undefined;
   return (

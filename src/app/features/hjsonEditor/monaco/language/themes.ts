@@ -93,7 +93,6 @@ function theme(base: 'vs' | 'vs-dark', palette: Palette): editor.IStandaloneThem
       'editor.findMatchHighlightBackground': `${palette.warning}33`,
       'editorBracketMatch.background': palette.soft,
       'editorBracketMatch.border': palette.accent,
-      ...brackets(palette),
       'editorCursor.foreground': palette.accent,
       'editorLineNumber.foreground': palette.faint,
       'editorLineNumber.activeForeground': palette.text,
@@ -175,12 +174,6 @@ function theme(base: 'vs' | 'vs-dark', palette: Palette): editor.IStandaloneThem
       'diffEditor.unchangedRegionForeground': palette.muted,
     },
   };
-}
-
-/** Monaco colours brackets by depth; here they are punctuation like any other. */
-function brackets(palette: Palette): Record<string, string> {
-  const depths = [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, palette.text]);
-  return { ...Object.fromEntries(depths), 'editorBracketHighlight.unexpectedBracket.foreground': palette.error };
 }
 
 export const themes: Readonly<Record<string, editor.IStandaloneThemeData>> = {

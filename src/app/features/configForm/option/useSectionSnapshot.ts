@@ -2,7 +2,7 @@ import { type OptionKey, options, type SectionId, sections } from '../../../../c
 import { haveSecretsMoved } from '../../../../secrets/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
-import { optionViews } from '../option/optionView.ts';
+import { optionViews } from './optionView.ts';
 
 /** Options of other sections that a line is drawn from as well. */
 const others: Partial<Record<SectionId, readonly OptionKey[]>> = {
@@ -34,8 +34,8 @@ const drawn = defineSnapshotField<Drawn>((snapshot, previous) => {
 });
 
 /**
- * The snapshot for the line of a section; renders again only once the values, the problems or the secrets of the section have changed:
- * a letter in another section draws nothing, and runs none of what may be thousands of programs.
+ * The snapshot for what is drawn of a section as a whole; renders again only once the values, the problems or the secrets of the
+ * section have changed: a letter in another section draws nothing, and runs none of what may be thousands of programs.
  */
 export function useSectionSnapshot(section: SectionId): Snapshot {
   const workspace = useWorkspace();
