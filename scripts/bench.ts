@@ -1,3 +1,4 @@
+import { benchBuilds } from './bench/builds.ts';
 import { benchCommandLine } from './bench/commandLine.ts';
 import { benchCompare } from './bench/compare.ts';
 import { benchConfig } from './bench/config.ts';
@@ -21,11 +22,15 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   footprint: benchFootprint,
   commandLine: benchCommandLine,
   table: benchTable,
+  builds: benchBuilds,
 };
 
-/** npm run bench for all but the table, which measures them once more; or npm run bench -- NAME */
+/** What measures the rest once more, or something else. */
+const onlyByName = ['table', 'builds'];
+
+/** npm run bench for all but those; or npm run bench -- NAME */
 export async function main(args: readonly string[]): Promise<number> {
-  const names = args.length > 0 ? args : Object.keys(benches).filter((name) => name !== 'table');
+  const names = args.length > 0 ? args : Object.keys(benches).filter((name) => !onlyByName.includes(name));
   for (const name of names) {
     const bench = benches[name];
     if (!bench) {

@@ -1,11 +1,21 @@
+import { securityHeaders } from '../securityHeaders.ts';
 import { type MeasuredPage, monacoLine } from './alternatives/alternatives.ts';
-import { servePage } from './servedBuild.ts';
+import { startCompressedHost } from './compressedHost.ts';
+import { type ServedBuild, servePage } from './servedBuild.ts';
 
 /** The product itself, built and served as its host serves it. */
 export async function serveOwnPage(): Promise<MeasuredPage> {
-  const host = await servePage();
+  return pageOf('this page', await servePage());
+}
+
+/** A build of the product that is in a folder already, which is its name. */
+export async function serveOwnBuild(directory: string): Promise<MeasuredPage> {
+  return pageOf(directory, { ...(await startCompressedHost(directory, securityHeaders)), directory });
+}
+
+function pageOf(name: string, host: ServedBuild): MeasuredPage {
   return {
-    name: 'this page',
+    name,
     address: `${host.address}/`,
     host,
     field: (key) => `[name="${key}"]`,

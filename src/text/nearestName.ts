@@ -37,6 +37,8 @@ function editDistance(a: string, b: string, limit: number): number {
       if (isSwap) cost = Math.min(cost, (beforePrevious[column - 2] ?? limit) + 1);
       current.push(cost);
     }
+    // A swap counts from the row before the last: below neither does a later row get.
+    if (Math.min(...previous, ...current) >= limit) return limit;
     beforePrevious = previous;
     previous = current;
   }

@@ -17,8 +17,8 @@ const shared = {
   overviewRulerBorder: false,
   renderWhitespace: 'none',
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
-  // Brackets are punctuation like any other: to colour them by depth, each keystroke would parse the text once more. By its other name,
-  // the option reaches the editor alone, whose first change of another option turns it on again in the model.
+  // Brackets are punctuation like any other: to colour them by depth, each keystroke would parse the text once more. Written as
+  // `bracketPairColorization: {}`, the option would reach the editor, and not the model, which does that.
   ...{ 'bracketPairColorization.enabled': false },
   // Indentation guides measure each indented line on each keystroke.
   guides: { indentation: false, bracketPairs: false },
