@@ -54,7 +54,11 @@ export function createTab(session: Session, address: string, readEditor: () => s
       });
       rmSync(folder, { recursive: true });
     },
-    reload: () => session.reload(),
+    async reload() {
+      // Firefox reports one whose download is interrupted.
+      await eventually('the fonts', () => session.evaluate(() => document.fonts.status === 'loaded'));
+      await session.reload();
+    },
     async click(role, name) {
       const { x, y } = await eventually(`${role} "${name}" is in sight`, async () =>
         session.evaluate(centreOf, await only(role, name)),
