@@ -153,7 +153,7 @@ test.describe('the HJSON editor', () => {
   test('types into the form, and undo reverts it from either side', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await putCursorAfter(page, 'smtpPort: 587');
-    // Their colours would cost each keystroke another reading of the text.
+    // Brackets in colours of their own would cost each keystroke another reading of the text.
     await expect(lines(page).locator('[class*="bracket-highlighting"]')).toHaveCount(0);
     await page.keyboard.press('Backspace');
     await expect(control(page, 'smtpPort')).toHaveValue('58');

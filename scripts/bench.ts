@@ -25,7 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   builds: benchBuilds,
 };
 
-/** What measures the rest once more, or something else. */
+/** The table measures the others once more, and the builds have to be named. */
 const onlyByName = ['table', 'builds'];
 
 /** npm run bench for all but those; or npm run bench -- NAME */

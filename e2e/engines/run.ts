@@ -9,7 +9,7 @@ import { createTab, plainText, shownLines } from './tab.ts';
 
 const outDir = process.env.DIST_DIR ?? 'dist';
 
-type Outcome = 'passed' | 'flaky' | 'failed' | 'skipped';
+type Outcome = 'passed' | 'failed' | 'skipped';
 
 /** A page, and what is tested on it. */
 interface TriedPage {
@@ -56,8 +56,7 @@ export async function main([words = '']: readonly string[] = []): Promise<number
       console.log(`| ${title} | ${columns.map((outcomes) => outcomes[index]?.[row]).join(' | ')} |`);
   }
   const count = (wanted: Outcome) => columns.flat(2).filter((outcome) => outcome === wanted).length;
-  const counts = (['passed', 'flaky', 'failed', 'skipped'] as const).map((outcome) => `${count(outcome)} ${outcome}`);
-  console.log(counts.join(', '));
+  console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
   return count('failed') > 0 ? 1 : 0;
 }
 
@@ -76,7 +75,7 @@ async function outcomesIn(
   const outcomes: Outcome[][] = [];
   for (const page of pages) {
     const ofPage: Outcome[] = [];
-    for (const journey of page.journeys) ofPage.push(await attemptTwice(engine, journey, page));
+    for (const journey of page.journeys) ofPage.push(await attempt(engine, journey, page));
     outcomes.push(ofPage);
   }
   const session = await engine.openSession();
@@ -87,13 +86,6 @@ async function outcomesIn(
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`${engine.name}: done in ${seconds} s; it lacks ${missing.join(', ') || 'nothing that the page uses'}`);
   return outcomes;
-}
-
-/** Once more where it failed, as the journeys in Playwright: what passes only then is reported as flaky, and wants a look. */
-async function attemptTwice(engine: Engine, journey: Journey, page: TriedPage): Promise<Outcome> {
-  const outcome = await attempt(engine, journey, page);
-  if (outcome !== 'failed') return outcome;
-  return (await attempt(engine, journey, page)) === 'failed' ? 'failed' : 'flaky';
 }
 
 async function attempt(

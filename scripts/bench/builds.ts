@@ -16,14 +16,13 @@ type Row = readonly (readonly number[])[];
  */
 export async function benchBuilds(): Promise<void> {
   const folders = (process.env.BENCH_BUILDS ?? '').split(',').filter((folder) => folder !== '');
+  if (folders.length < 2) throw new Error('BENCH_BUILDS names no two builds, such as ../before/dist,dist');
   const pages: MeasuredPage[] = [];
   for (const folder of folders) pages.push(await serveOwnBuild(folder));
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
   const documents = { '2 KB': smallDocument(), '100 KB': documentWithPrograms(1500) };
-  console.log(
-    `builds: medians of ${rounds}, ms; in brackets the ratio to the first\n${''.padEnd(28)}${folders.join('  ')}`,
-  );
+  console.log(`builds: ${folders.join(', ')}; medians of ${rounds}, ms; in brackets the ratio to the first`);
   for (const [size, text] of Object.entries(documents)) {
     for (const slowdown of [1, 4]) {
       const trial = { title: size, text, slowdown, idlePages: pages, typedPages: [], rounds };

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { securityHeaders } from '../securityHeaders.ts';
 import { type MeasuredPage, monacoLine } from './alternatives/alternatives.ts';
 import { startCompressedHost } from './compressedHost.ts';
@@ -10,7 +11,8 @@ export async function serveOwnPage(): Promise<MeasuredPage> {
 
 /** A build of the product that is in a folder already, which is its name. */
 export async function serveOwnBuild(directory: string): Promise<MeasuredPage> {
-  return pageOf(directory, { ...(await startCompressedHost(directory, securityHeaders)), directory });
+  const host = await startCompressedHost(resolve(directory), securityHeaders);
+  return pageOf(directory, { ...host, directory });
 }
 
 function pageOf(name: string, host: ServedBuild): MeasuredPage {

@@ -12,6 +12,7 @@ interface ConnectionTextProps {
 
 /** A connection string without its secrets; hidden entirely if it can't be parsed. */
 export function ConnectionText({ text, marked }: ConnectionTextProps) {
+  // Drawn again once a value of its section or a secret has changed, not for each letter elsewhere.
   const { document } = useSectionSnapshot('database');
   const parsed = readConnectionParts(text);
   const parts: readonly ConnectionPart[] | undefined = parsed.ok ? parsed.parts : undefined;
