@@ -48,7 +48,7 @@ export function isPublicKey(name: string): boolean {
 export const looksLikeSecretKey = memoize((name) => {
   if (harmlessNames.test(withoutNumber(foldLookalikes(name)))) return false;
   // A key may continue after an equals sign that should have been a colon.
-  return [name, name.replace(/=[\s\S]*/, '')].some((each) => {
+  return [...new Set([name, name.replace(/=[\s\S]*/, '')])].some((each) => {
     const folded = foldLookalikes(each);
     return (
       secretParts.test(withoutNumber(folded)) || wholeWords.test(wordsOf(each)) || isNearSecret(folded, optionNames)

@@ -24,7 +24,7 @@ function isBeginning(a: string, b: string): boolean {
 
 /** Insertions, deletions, replacements and swaps of neighbours that lead from `a` to `b`; `limit` or more counts as `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit;
+  if (Math.abs(a.length - b.length) >= limit || lettersMissing(a, b) >= limit) return limit;
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -43,4 +43,11 @@ function editDistance(a: string, b: string, limit: number): number {
     previous = current;
   }
   return Math.min(previous[b.length] ?? limit, limit);
+}
+
+/** How many letters of `a` occur nowhere in `b`: each of them costs one step. */
+function lettersMissing(a: string, b: string): number {
+  let count = 0;
+  for (let index = 0; index < a.length; index++) if (!b.includes(a.charAt(index))) count++;
+  return count;
 }

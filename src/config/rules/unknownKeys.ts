@@ -58,18 +58,10 @@ const inObjects = options
   .filter(({ path }) => path.length > 1)
   .map(({ path }) => ({ path, outer: String(path[0]).toLowerCase(), inner: folded(path) }));
 
-/** The paths of the options of a name, by that name in lower case. */
-const pathsByName: ReadonlyMap<string, readonly OptionPath[]> = new Map(
-  options.map(({ path }) => [
-    folded(path),
-    options.map((other) => other.path).filter((other) => folded(other) === folded(path)),
-  ]),
-);
-
 /** Where options of this name belong, in any case. */
 function placeOf(name: string): string {
-  const paths = pathsByName.get(name.toLowerCase());
-  if (!paths) return '';
+  const paths = options.map(({ path }) => path).filter((path) => folded(path) === name.toLowerCase());
+  if (paths.length === 0) return '';
   const parents = paths.map((path) => dottedName(path.slice(0, -1)));
   const place = parents.includes('') ? 'at the top level' : `in ${parents.join(' or ')}`;
   return ` ${paths[0]?.at(-1)} belongs ${place}.`;

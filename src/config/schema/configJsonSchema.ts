@@ -10,7 +10,7 @@ import type { SchemaNode } from './strictSchema.ts';
  */
 export function configJsonSchema(): SchemaNode {
   // Each node of the result belongs to us; the library's type is a union that cannot be walked by path.
-  const schema = zodToJsonSchema(configSchema, { target: 'jsonSchema7', $refStrategy: 'none' }) as SchemaNode;
+  const schema = zodToJsonSchema(configSchema(), { target: 'jsonSchema7', $refStrategy: 'none' }) as SchemaNode;
   for (const option of options) {
     const node = option.path.reduce<SchemaNode | undefined>((parent, key) => parent?.properties?.[key], schema);
     if (node) Object.assign(node, annotations(option));

@@ -26,7 +26,7 @@ const byKey: ReadonlyMap<string, OptionDefinition> = new Map<string, OptionDefin
 
 const groupsByParent: ReadonlyMap<string, readonly (readonly string[])[]> = groupByParent();
 
-/** Each list is built once: `nearestName` keeps its answers by list. */
+/** Each list is built once: it is asked for with each key of a document. */
 const keysByParent: ReadonlyMap<string, readonly string[]> = new Map(
   [...groupsByParent].map(([parent, groups]) => [parent, groups.flat()]),
 );

@@ -36,8 +36,10 @@ const entries = {
 
 export type ConfigEntries = typeof entries;
 
-/** Validates and describes; its output is never used as values, so that nothing is stripped or coerced. */
-export const configSchema = objectType(entries);
+/** Describes the whole configuration: built when it is asked for, since each option is validated by its own type. */
+export function configSchema(): z.ZodTypeAny {
+  return objectType(entries);
+}
 
 /** The zod type of the option at a path; undefined if there is no option. */
 export function typeOfOption(path: OptionPath): z.ZodTypeAny | undefined {

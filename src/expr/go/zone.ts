@@ -33,19 +33,21 @@ const knownSince = 946_684_800;
 /** The last instant that JavaScript dates reach. */
 const knownUntil = 8_640_000_000_000;
 
-/** offset in seconds → meaning, by zone name; an empty map for zones without known abbreviations. */
-const zones: ReadonlyMap<string, ReadonlyMap<number, ZoneOffset>> = new Map(
-  zoneGroups.flatMap(([offsets, names]) => {
-    const meanings = new Map(offsets.split(' ').filter(Boolean).map(parseMeaning));
-    return names.split(' ').map((name) => [name, meanings] as const);
-  }),
+/** What `zoneGroups` says of the offsets of a zone, by its name. */
+const zones: ReadonlyMap<string, string> = new Map(
+  zoneGroups.flatMap(([offsets, names]) => names.split(' ').map((name) => [name, offsets] as const)),
 );
 
-/** meaning = ABBREVIATION ['*'] '=' MINUTES */
-function parseMeaning(text: string): [offset: number, meaning: ZoneOffset] {
+/** The offsets of a zone; none for one without known abbreviations. */
+function offsetsOf({ name }: GoLocation): readonly ZoneOffset[] {
+  const offsets = zones.get(name) ?? '';
+  return offsets.split(' ').filter(Boolean).map(readOffset);
+}
+
+/** ABBREVIATION ['*'] '=' MINUTES */
+function readOffset(text: string): ZoneOffset {
   const [name = '', minutes = '0'] = text.split('=');
-  const offset = Number(minutes) * 60;
-  return [offset, { offset, abbreviation: name.replace('*', ''), isDaylightSaving: name.endsWith('*') }];
+  return { offset: Number(minutes) * 60, abbreviation: name.replace('*', ''), isDaylightSaving: name.endsWith('*') };
 }
 
 export type LoadedLocation = { readonly location: GoLocation } | { readonly message: string };
@@ -72,9 +74,9 @@ export function zoneAt(location: GoLocation, seconds: number): ZoneOffset {
   if (location.fixedOffset !== undefined) {
     return { offset, abbreviation: location.name, isDaylightSaving: false };
   }
-  const meaning = zones.get(location.name)?.get(offset);
-  if (!meaning) throw new Unsupported('zoneHistory');
-  return meaning;
+  const known = offsetsOf(location).find((each) => each.offset === offset);
+  if (!known) throw new Unsupported('zoneHistory');
+  return known;
 }
 
 const formatOf = memoize(createFormat);
@@ -122,9 +124,9 @@ export function instantOfLocal(location: GoLocation, localSeconds: number): numb
  */
 export function offsetOfName(location: GoLocation, name: string, localSeconds: number): number | undefined {
   if (location.fixedOffset !== undefined) return name === location.name ? location.fixedOffset : undefined;
-  const meanings = [...(zones.get(location.name)?.values() ?? [])].filter((meaning) => meaning.abbreviation === name);
-  const [first] = meanings;
+  const named = offsetsOf(location).filter(({ abbreviation }) => abbreviation === name);
+  const [first] = named;
   if (!first) throw new Unsupported('zoneHistory');
-  const inEffect = meanings.find(({ offset }) => offsetAt(location, localSeconds - offset) === offset);
+  const inEffect = named.find(({ offset }) => offsetAt(location, localSeconds - offset) === offset);
   return (inEffect ?? first).offset;
 }
