@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import {
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs, {
   chmodSync,
   chownSync,
   linkSync,
@@ -12,7 +13,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import promises, { writeFile as writeToFifo } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,13 +37,15 @@ const bytes = (text: string) => Buffer.from(text);
 
 /** Runs a task while the system refuses to rename a file. */
 async function withoutRenaming<Result>(code: string, task: () => Promise<Result>): Promise<Result> {
-  const { rename } = promises;
-  const replaceBy = (other: typeof rename) => {
-    promises.rename = other;
+  const { renameSync } = fs;
+  const replaceBy = (other: typeof renameSync) => {
+    fs.renameSync = other;
     syncBuiltinESMExports();
   };
-  replaceBy(() => Promise.reject(Object.assign(new Error(code), { code })));
-  return task().finally(() => replaceBy(rename));
+  replaceBy(() => {
+    throw Object.assign(new Error(code), { code });
+  });
+  return task().finally(() => replaceBy(renameSync));
 }
 
 describe('writing a file', () => {
@@ -144,6 +146,12 @@ describe('a new file with what was in others', () => {
     expect(readFileSync(file, 'utf8')).toBe('old');
   });
 
+  it('is for its owner alone where a loop of links leads to the one that it is like', async () => {
+    symlinkSync('loop', join(folder, 'loop'));
+    expect(await createFile(join(folder, 'other'), bytes('new'), join(folder, 'loop'))).toEqual({ ok: true });
+    expect(modeOf(join(folder, 'other'))).toBe(0o600);
+  });
+
   it('says why it cannot be written', async () => {
     expect(await createFile(join(folder, 'no', 'such'), bytes('new'), file)).toEqual({
       ok: false,
@@ -174,13 +182,22 @@ describe('a report', () => {
     expect(readdirSync(folder)).not.toContain('none');
   });
 
+  it('is not written where the links of its folder lead around', async () => {
+    symlinkSync('loop', join(folder, 'loop'));
+    const reason = 'It cannot be written (ELOOP).';
+    expect(await writeReport(join(folder, 'loop', 'report'), bytes('new'))).toEqual({ ok: false, reason });
+  });
+
   it('goes through a link to a pipe, as shells make them', async () => {
     const [fifo, link] = [join(folder, 'fifo'), join(folder, 'link')];
     execFileSync('mkfifo', [fifo]);
     symlinkSync('fifo', link);
-    const reading = readFile(fifo);
+    const copy = join(folder, 'copy');
+    // Opening waits for the other end.
+    const reader = spawn('sh', ['-c', 'cat "$0" > "$1"', fifo, copy]);
     expect(await writeReport(link, bytes('through'))).toEqual({ ok: true });
-    expect(await reading).toEqual({ ok: true, bytes: bytes('through') });
+    await once(reader, 'exit');
+    expect(readFileSync(copy, 'utf8')).toBe('through');
   });
 });
 
@@ -203,9 +220,8 @@ describe('reading a file', () => {
   it('reads a FIFO', async () => {
     const fifo = join(folder, 'fifo');
     execFileSync('mkfifo', [fifo]);
-    const reading = readFile(fifo);
     // Opening waits for the other end.
-    await writeToFifo(fifo, 'through');
-    expect(await reading).toEqual({ ok: true, bytes: bytes('through') });
+    spawn('sh', ['-c', 'printf through > "$0"', fifo]);
+    expect(await readFile(fifo)).toEqual({ ok: true, bytes: bytes('through') });
   });
 });

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { refuse } from '../../text/index.ts';
 import { largestFile, type ReadOutcome } from '../system.ts';
 import { systemReason } from './systemReason.ts';
@@ -12,7 +12,7 @@ export function readStandardInput(): Promise<ReadOutcome> {
   return readAll(() => process.stdin);
 }
 
-async function readAll(chunksIn: () => AsyncIterable<unknown>): Promise<ReadOutcome> {
+async function readAll(chunksIn: () => AsyncIterable<unknown> | Iterable<unknown>): Promise<ReadOutcome> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -28,15 +28,16 @@ async function readAll(chunksIn: () => AsyncIterable<unknown>): Promise<ReadOutc
   return { ok: true, bytes: Buffer.concat(chunks) };
 }
 
-async function* chunksOf(path: string): AsyncIterable<Uint8Array> {
-  const file = await open(path);
+function* chunksOf(path: string): Iterable<Uint8Array> {
+  const file = openSync(path, 'r');
   try {
     for (;;) {
-      const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(65_536) });
-      if (bytesRead === 0) return;
-      yield buffer.subarray(0, bytesRead);
+      const buffer = new Uint8Array(65_536);
+      const length = readSync(file, buffer);
+      if (length === 0) return;
+      yield buffer.subarray(0, length);
     }
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }

@@ -1,4 +1,19 @@
-import { copyFile, open, readFile, realpath, rename, rm, stat, writeFile as writeBytes } from 'node:fs/promises';
+import {
+  closeSync,
+  copyFileSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { refuse } from '../../text/index.ts';
 import type { WriteOutcome } from '../system.ts';
@@ -11,16 +26,16 @@ import { codeOf, systemReason } from './systemReason.ts';
  */
 export async function writeFile(path: string, bytes: Uint8Array, before: Uint8Array): Promise<WriteOutcome> {
   try {
-    const target = await realpath(path);
-    if (!(await stat(target)).isFile()) {
+    const target = realpathSync(path);
+    if (!statSync(target).isFile()) {
       // A device or a pipe, such as /dev/null: it stays what it is.
-      await writeBytes(target, bytes);
+      writeFileSync(target, bytes);
       return { ok: true };
     }
-    if (!(await readFile(target)).equals(before)) {
+    if (!readFileSync(target).equals(before)) {
       return refuse('It has changed since it was read, so it was not written.');
     }
-    if (!(await replace(target, bytes))) await writeInPlace(target, bytes);
+    if (!replace(target, bytes)) writeInPlace(target, bytes);
     return { ok: true };
   } catch (fault) {
     return refuse(systemReason(fault, 'written'));
@@ -31,18 +46,17 @@ export async function writeFile(path: string, bytes: Uint8Array, before: Uint8Ar
  * Writes a new file that holds what was in others, secrets included: with the mode of the file `like`, and for its owner alone without one.
  */
 export async function createFile(path: string, bytes: Uint8Array, like: string | undefined): Promise<WriteOutcome> {
-  const source = like === undefined ? undefined : await stat(like).catch(() => undefined);
-  const mode = source?.isFile() ? source.mode & 0o777 : 0o600;
+  const mode = modeLike(like) ?? 0o600;
   try {
-    const file = await open(path, 'wx', 0o600);
+    const file = openSync(path, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
-      await file.chmod(mode);
+      writeFileSync(file, bytes);
+      fchmodSync(file, mode);
     } catch (fault) {
-      await rm(path, { force: true });
+      rmSync(path, { force: true });
       throw fault;
     } finally {
-      await file.close();
+      closeSync(file);
     }
     return { ok: true };
   } catch (fault) {
@@ -51,49 +65,64 @@ export async function createFile(path: string, bytes: Uint8Array, like: string |
   }
 }
 
+function modeLike(path: string | undefined): number | undefined {
+  try {
+    const source = path === undefined ? undefined : statSync(path);
+    return source?.isFile() ? source.mode & 0o777 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** False if the folder accepts no new file, nothing may be renamed over this one, or a new file would not be the same to others. */
-async function replace(target: string, bytes: Uint8Array): Promise<boolean> {
+function replace(target: string, bytes: Uint8Array): boolean {
   const beside = besideOf(target);
   try {
-    const { mode, uid, gid, nlink } = await stat(target);
+    const { mode, uid, gid, nlink } = statSync(target);
     // Its other names would keep the old bytes.
     if (nlink > 1) return false;
-    const file = await open(beside, 'wx', 0o600);
+    const file = openSync(beside, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
-      const own = await file.stat();
+      writeFileSync(file, bytes);
+      const own = fstatSync(file);
       // Before the mode, which it may narrow: a server that owns the file has to read it afterwards.
-      if (own.uid !== uid || own.gid !== gid) await file.chown(uid, gid);
-      await file.chmod(mode & 0o7777);
-      await file.sync();
+      if (own.uid !== uid || own.gid !== gid) fchownSync(file, uid, gid);
+      fchmodSync(file, mode & 0o7777);
+      fsyncSync(file);
     } finally {
-      await file.close();
+      closeSync(file);
     }
-    await rename(beside, target);
+    renameSync(beside, target);
     return true;
   } catch (fault) {
-    await rm(beside, { force: true });
+    rmSync(beside, { force: true });
     if (['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS'].includes(codeOf(fault) ?? '')) return false;
     throw fault;
   }
 }
 
-async function writeInPlace(target: string, bytes: Uint8Array): Promise<void> {
+function writeInPlace(target: string, bytes: Uint8Array): void {
   const copy = besideOf(target);
-  // The folder may not accept new files.
-  const hasCopy = await copyFile(target, copy).then(
-    () => true,
-    () => false,
-  );
-  const file = await open(target, 'r+');
+  const hasCopy = isCopied(target, copy);
+  const file = openSync(target, 'r+');
   try {
-    await file.writeFile(bytes);
-    await file.truncate(bytes.length);
-    await file.sync();
+    writeFileSync(file, bytes);
+    ftruncateSync(file, bytes.length);
+    fsyncSync(file);
   } finally {
-    await file.close();
+    closeSync(file);
   }
-  if (hasCopy) await rm(copy, { force: true });
+  if (hasCopy) rmSync(copy, { force: true });
+}
+
+/** False if the folder accepts no new file. */
+function isCopied(target: string, copy: string): boolean {
+  try {
+    copyFileSync(target, copy);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function besideOf(target: string): string {

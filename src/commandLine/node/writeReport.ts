@@ -1,4 +1,4 @@
-import { constants, lstat, open } from 'node:fs/promises';
+import { closeSync, constants, fstatSync, ftruncateSync, lstatSync, openSync, writeFileSync } from 'node:fs';
 import { refuse } from '../../text/index.ts';
 import type { WriteOutcome } from '../system.ts';
 import { codeOf, systemReason } from './systemReason.ts';
@@ -9,30 +9,31 @@ import { codeOf, systemReason } from './systemReason.ts';
  */
 export async function writeReport(path: string, bytes: Uint8Array): Promise<WriteOutcome> {
   try {
-    const isLink = await isLinkAt(path);
+    const isLink = isLinkAt(path);
     // Windows has no such flag, and lets few people make links.
     const { O_WRONLY, O_CREAT, O_NOFOLLOW = 0 } = constants;
-    const file = await open(path, isLink ? O_WRONLY : O_WRONLY | O_CREAT | O_NOFOLLOW, 0o666);
+    const file = openSync(path, isLink ? O_WRONLY : O_WRONLY | O_CREAT | O_NOFOLLOW, 0o666);
     try {
-      const isFile = (await file.stat()).isFile();
+      const isFile = fstatSync(file).isFile();
       if (isLink && isFile) return refusal;
-      if (isFile) await file.truncate();
-      await file.writeFile(bytes);
+      if (isFile) ftruncateSync(file);
+      writeFileSync(file, bytes);
     } finally {
-      await file.close();
+      closeSync(file);
     }
     return { ok: true };
   } catch (fault) {
-    if (['ELOOP', 'ENOENT'].includes(codeOf(fault) ?? '') && (await isLinkAt(path))) return refusal;
+    if (['ELOOP', 'ENOENT'].includes(codeOf(fault) ?? '') && isLinkAt(path)) return refusal;
     return refuse(systemReason(fault, 'written'));
   }
 }
 
 const refusal: WriteOutcome = refuse('This is a link, and reports are not written through links.');
 
-function isLinkAt(path: string): Promise<boolean> {
-  return lstat(path).then(
-    (found) => found.isSymbolicLink(),
-    () => false,
-  );
+function isLinkAt(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
