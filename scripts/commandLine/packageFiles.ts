@@ -26,7 +26,7 @@ export function packageFiles(root: string, modules: readonly string[]): Readonly
     version: project.version,
     description: 'Checks, compares and edits the HJSON configuration of a server.',
     license: project.license,
-    type: 'module',
+    type: 'commonjs',
     engines: project.engines,
     bin: { [commandName]: `${commandName}.js` },
     files: ['*.js', 'licences.txt', '.pre-commit-hooks.yaml'],
