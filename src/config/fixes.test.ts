@@ -71,3 +71,22 @@ describe.each(texts)('%s', (_name, text) => {
 
 test('the troubled text has something for most rules', () =>
   expect(new Set(read(troubled).diagnostics.map(({ code }) => code)).size).toBeGreaterThan(18));
+
+describe('an invisible character in a key', () => {
+  const fixesOf = (text: string) =>
+    read(text)
+      .diagnostics.filter(({ code }) => code === 'invisible-in-key')
+      .flatMap(({ fixes }) => fixes.map((fix) => [fix.isSafe ?? false, applyEdits(text, editsOf(fix))]));
+
+  test('is removed where that makes no other key', () =>
+    expect(fixesOf('smtpPort\u200b: 25\n')).toEqual([[true, 'smtpPort: 25\n']]));
+
+  test.each([
+    ['smtpPort: 587\nsmtpPort\u200b: 25\n', 'smtpPort: 587\n'],
+    ['smtpport: 587\nsmtpPort\u00a0: 25\n', 'smtpport: 587\n'],
+  ])('is not removed where the key is there already: %j', (text, fixed) =>
+    expect(fixesOf(text)).toEqual([[false, fixed]]),
+  );
+
+  test('is not removed where it is all of the key', () => expect(fixesOf('"\u200b": 25\n')).toEqual([]));
+});

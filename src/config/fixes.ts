@@ -1,4 +1,4 @@
-import { findMember, fromPlain, type HjsonDocument } from '../hjson/index.ts';
+import { findMember, findNode, fromPlain, type HjsonDocument } from '../hjson/index.ts';
 import { asItLooks, type Diagnostic, type Fix, type OptionPath, type TextRange } from '../text/index.ts';
 import { edits } from './edits.ts';
 import { foldKey } from './keys/keyNames.ts';
@@ -23,11 +23,21 @@ export function renameFix(document: HjsonDocument, path: OptionPath, newName: st
   return { title, edit: () => edits.rename(path, newName)(document), showsValue };
 }
 
-/** A key without its invisible characters is another key: the fix says so where it shows the value. */
+/** A key without its invisible characters is another key: the fix says so where it shows the value, and no two become one. */
 export function asRename<Problem extends Diagnostic>(document: HjsonDocument, problem: Problem): Problem {
   if (problem.code !== 'invisible-in-key') return problem;
-  const fix = renameFix(document, problem.path, asItLooks(String(problem.path.at(-1))).replaceAll(' ', ''));
+  const { path } = problem;
+  const name = asItLooks(String(path.at(-1))).replaceAll(' ', '');
+  if (name === '') return { ...problem, fixes: [] };
+  if (hasKey(document, path.slice(0, -1), name))
+    return { ...problem, fixes: [removeFix(document, path, 'Remove this one')] };
+  const fix = renameFix(document, path, name);
   return fix.showsValue ? { ...problem, fixes: [fix] } : problem;
+}
+
+function hasKey(document: HjsonDocument, parent: OptionPath, name: string): boolean {
+  const object = findNode(document, parent);
+  return object?.kind === 'object' && object.members.some(({ key }) => foldKey(key.name) === foldKey(name));
 }
 
 /** Removes one member of several with the same key, not the one that counts. */

@@ -26,7 +26,6 @@ describe('a safe fix', () => {
   it('is one that adds, or writes the same in another way', () =>
     expect(safeFixes.map(({ code, fix }) => `${code}: ${fix.title}`)).toEqual([
       'bad-escape: Double the backslash',
-      'space-in-key: Quote the key',
       'stray-comma: Remove it',
       'unclosed-array: Add the missing "]"',
       'unclosed-object: Add the missing "}"',

@@ -20,6 +20,19 @@ const quoted = (value: string) => JSON.stringify(value);
 
 const slips: readonly Slip[] = [
   { name: 'no closing quote', of: 'text', write: (key, value) => `${key}: ${quoted(value).slice(0, -1)}` },
+  { name: 'a comment and no closing quote', of: 'text', write: (key, value) => `${key}: "${value} # note` },
+  { name: 'a comma and no closing quote', of: 'text', write: (key, value) => `"${key}": "${value},` },
+  { name: 'another closing quote', of: 'text', write: (key, value) => `${key}: '${value}"` },
+  { name: 'an accent for the closing quote', of: 'text', write: (key, value) => `${key}: "${value}\u00b4` },
+  { name: 'a backslash before the closing quote', of: 'text', write: (key, value) => `${key}: "${value}\\"` },
+  { name: 'the mark of a list', of: 'text', write: (key, value) => `- ${key}: ${quoted(value)}` },
+  { name: 'the word of a script', of: 'text', write: (key, value) => `export ${key}: ${quoted(value)}` },
+  {
+    name: 'an invisible character before a comment sign',
+    of: 'text',
+    write: (key, value) => `${key}: \u200b#${value}`,
+  },
+  { name: 'an invisible character before a bracket', of: 'text', write: (key, value) => `${key}: \u2060{${value}` },
   { name: 'a curly closing quote', of: 'text', write: (key, value) => `${key}: ${quoted(value).slice(0, -1)}”` },
   { name: 'curly quotes', of: 'text', write: (key, value) => `${key}: “${value}”` },
   { name: 'backticks', of: 'text', write: (key, value) => `${key}: \`${value}\`` },
@@ -57,13 +70,15 @@ const slips: readonly Slip[] = [
   { name: 'no colon before a number', of: 'number', write: (key, value) => `${key} ${value}` },
   { name: 'a comma twice', of: 'number', write: (key, value) => `${key}: ${value},,` },
   { name: 'a colour without quotes', of: 'colour', write: (key, value) => `${key}: ${value}` },
+  { name: 'a colour of a style sheet', of: 'colour', write: (key, value) => `${key}: ${value};` },
 ];
 
 /** What each slip changes in the value that is meant; the value itself otherwise. */
 function meantBy({ name }: Slip, value: string): string {
-  if (name === 'a comment sign before it') return `#${value}`;
+  if (name === 'a comment sign before it' || name.endsWith('before a comment sign')) return `#${value}`;
+  if (name === 'a backslash before the closing quote') return `${value}\\`;
   if (name === 'slashes before it') return `//${value}`;
-  if (name === 'a bracket before it') return `{${value}`;
+  if (name === 'a bracket before it' || name.endsWith('before a bracket')) return `{${value}`;
   return name === 'doubled quotes inside' ? value.replace(' ', ' "and" ') : value;
 }
 

@@ -1,5 +1,5 @@
 import { type Fix, lineEndOf, safe, startOfLine, type TextRange } from '../../text/index.ts';
-import type { HjsonDocument, HjsonError, HjsonErrorCode } from '../document.ts';
+import type { HjsonDocument, HjsonError, HjsonErrorCode, HjsonNode } from '../document.ts';
 import { keyText, quotedText } from './scalarText.ts';
 import { lineIndent } from './style.ts';
 
@@ -15,11 +15,11 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
     quote('Quote it as text'),
   ],
   'missing-colon': [addColonAfterKey],
-  'missing-value': [({ text }, { end }) => valueForKey(text, end)],
+  'missing-value': [({ text }, { end }) => (punctuatedWord.test(text.slice(end)) ? undefined : valueForKey(text, end))],
   'number-out-of-range': [quote('Quote it as text')],
-  'space-in-key': [addColon, quoteKey],
+  'space-in-key': [addColon, removeMark, quoteKey],
   'stray-closer': [(_, range) => fix('Remove it', range, '')],
-  'stray-comma': [(_, range) => safe(fix('Remove it', range, ''))],
+  'stray-comma': [removeComma],
   'text-after-quote': [makeOneText],
   'text-after-root': [(_, range) => fix('Remove it', range, '')],
   'unclosed-array': [close(']')],
@@ -42,6 +42,16 @@ export function errorFixes(document: HjsonDocument, error: HjsonError): readonly
 
 function fix(title: string, range: TextRange, newText: string): Fix {
   return { title, edit: () => ({ ok: true, edits: [{ range, newText }] }) };
+}
+
+/** Punctuation before what is hardly the next key: it may be a part of the value. */
+const punctuatedWord = /^[ \t]*[,:}\]][,:}\] \t]*(?!["']?[\w.-]+["']?\s*:)[^\s,:}\]#/]/;
+
+/** No fix behind a colon: the comma may be a part of the value. */
+function removeComma({ text }: HjsonDocument, range: TextRange): Fix | undefined {
+  return /:[\s,]*$/.test(text.slice(startOfLine(text, range.start), range.start))
+    ? undefined
+    : safe(fix('Remove it', range, ''));
 }
 
 /** `#word`, `//word`: a comment sign right before a word, which is hardly a comment. */
@@ -115,13 +125,27 @@ function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): F
   return isText ? colon : undefined;
 }
 
-/** Not safe if a later line has the closing quote: this text would take the lines between. */
+/** What may be behind the text and not a part of it: a comment, or what separates members. */
+const behindText = /\s+(?:#|\/[/*]).*$|\s*[,}\]][,}\]\s]*$/;
+
+/**
+ * Not safe where the text may have ended before its line does, or if a later line has the closing quote: this text would take the lines
+ * between.
+ */
 function addClosingQuote({ text }: HjsonDocument, { start, end }: TextRange): Fix {
   const quote = text[start] ?? '"';
-  const curly = text.slice(start, end).search(/[\u2018\u2019\u201c\u201d](?=[,\s]*$)/);
-  if (curly > 0) return fix('Replace the curly quote', { start: start + curly, end: start + curly + 1 }, quote);
-  const close = fix('Add the closing quote', { start: end, end }, quote);
-  return isClosedBelow(text, end, quote) ? close : safe(close);
+  const line = text.slice(start, end);
+  const last = line.search(/["'`\u00b4\u2018\u2019\u201c\u201d](?=[,\s]*$)/);
+  if (last > 0) {
+    const at = start + last;
+    // The same sign does not end it only behind a backslash.
+    if (line[last] === quote) return fix('Double the backslash', { start: at, end: at }, '\\');
+    return fix('Replace the last quote', { start: at, end: at + 1 }, quote);
+  }
+  const at = start + line.replace(behindText, '').length;
+  const close = fix('Add the closing quote', { start: at, end: at }, quote);
+  const isPlain = at === end && /[^\s\\"']$/.test(line) && text[start - 1] !== quote;
+  return isPlain && !isClosedBelow(text, end, quote) ? safe(close) : close;
 }
 
 /** The first line with an open quote decides: the quote is a closing one where a value can end but not begin. */
@@ -136,15 +160,20 @@ function isClosedBelow(text: string, end: number, quote: string): boolean {
 }
 
 /**
- * Not safe before what would then be a comment: the next line would become the value. No fix if the key contains what looks like a comment,
- * which would become part of a name.
+ * Not safe: a colon may be missing, or the key may be in a list. No fix if the key contains what looks like a comment, which would become
+ * part of a name.
  */
 function quoteKey({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
   const key = text.slice(start, end).trimEnd();
-  if (/#|\/[/*]/.test(key)) return undefined;
-  const quoted = fix('Quote the key', { start, end: start + key.length }, keyText(key, 'double'));
-  const [rest = ''] = text.slice(end).split('\n', 1);
-  return /^:\s*(#|\/[/*]|$)/.test(rest) ? quoted : safe(quoted);
+  return /#|\/[/*]/.test(key)
+    ? undefined
+    : fix('Quote the key', { start, end: start + key.length }, keyText(key, 'double'));
+}
+
+/** `- smtpPort: 25`, `export smtpPort: 25`: what stands before the members of a list or of a script. */
+function removeMark({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
+  const [mark] = /^(?:[-*\u2022]|\d+[.)]|export)\s+(?=\S+\s*$)/.exec(text.slice(start, end)) ?? [];
+  return mark === undefined ? undefined : fix('Remove the mark', { start, end: start + mark.length }, '');
 }
 
 /** `1.` is 1, `1e` and `1e+` are 1, `1.e2` is 1e2. */
@@ -157,26 +186,41 @@ const beginningInside = /^[ \t]*(?:$|\r?\n|[{}[\]"'#\d-]|\/[/*]|[^\s{}[\],:]+[ \
 
 /** Adds the closer below what could be read of the object or array. */
 function close(closer: string): Repair {
-  return (document, range) => ({
-    title: `Add the missing "${closer}"`,
-    isSafe: beginningInside.test(document.text.slice(range.start + 1)),
-    edit: () => {
-      const { text } = document;
-      const end = contentEnd(document, range.start);
-      const spansLines = text.slice(range.start, end).includes('\n');
-      const newText = spansLines ? lineEndOf(text) + lineIndent(text, range.start) + closer : closer;
-      return { ok: true, edits: [{ range: { start: end, end }, newText }] };
-    },
-  });
+  return (document, range) => {
+    const { text } = document;
+    const node = nodeAt(document, range.start);
+    return {
+      title: `Add the missing "${closer}"`,
+      isSafe: isWhole(node, text),
+      edit: () => {
+        const { end } = node.range;
+        const spansLines = text.slice(range.start, end).includes('\n');
+        const newText = spansLines ? lineEndOf(text) + lineIndent(text, range.start) + closer : closer;
+        return { ok: true, edits: [{ range: { start: end, end }, newText }] };
+      },
+    };
+  };
 }
 
-function contentEnd({ root }: HjsonDocument, opener: number): number {
+/** False where a bracket may be a part of a text, or a member has no value on its line, so that what was read may not be what was meant. */
+function isWhole(node: HjsonNode, text: string): boolean {
+  if (node.kind !== 'object' && node.kind !== 'array') return true;
+  const { start } = node.range;
+  if (/[{[]/.test(text.charAt(start)) && !beginningInside.test(text.slice(start + 1))) return false;
+  if (node.kind === 'array') return node.elements.every((element) => isWhole(element, text));
+  return node.members.every(
+    ({ colon = 0, value }) => value && !text.slice(colon, value.range.start).includes('\n') && isWhole(value, text),
+  );
+}
+
+/** The innermost node that begins at the offset, or is around it. */
+function nodeAt({ root }: HjsonDocument, opener: number): HjsonNode {
   let node = root;
   for (;;) {
-    if (node.range.start === opener || (node.kind !== 'object' && node.kind !== 'array')) return node.range.end;
+    if (node.range.start === opener || (node.kind !== 'object' && node.kind !== 'array')) return node;
     const children = node.kind === 'object' ? node.members.map(({ value }) => value) : node.elements;
     const inner = children.find((child) => child && child.range.start <= opener && opener < child.range.end);
-    if (!inner) return node.range.end;
+    if (!inner) return node;
     node = inner;
   }
 }

@@ -1,4 +1,7 @@
+import { expect, test } from 'vitest';
 import { testLint } from '../../testing/testLint.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
+import { lintHjson } from './lintHjson.ts';
 
 testLint([
   { name: 'a byte order mark', code: 'byte-order-mark', marked: '«\ufeff»a: 1\n', fixed: ['a: 1\n'] },
@@ -36,6 +39,25 @@ testLint([
       fixed: ['port: 587\n'],
     })),
   ),
+  ...[
+    ['#fake', '"#fake"'],
+    ['// Acme', '"// Acme"'],
+    ['{x', '"{x"'],
+    ['"x" y', '"\\"x\\" y"'],
+    ['null', '"null"'],
+    ['', '""'],
+  ].map(([written, fixed]) => ({
+    name: `an invisible character before what means something else without it: ${written}`,
+    code: 'invisible-at-value' as const,
+    marked: `name: «\u200b${written}»\nport: 25\n`,
+    fixed: [`name: ${fixed}\nport: 25\n`],
+  })),
+  {
+    name: 'a straight quote at the end of one of a word processor',
+    code: 'typographic-quotes',
+    marked: 'host: «“mail.example.com"»\n',
+    fixed: ['host: "mail.example.com"\n'],
+  },
   {
     name: 'quotes of a word processor',
     code: 'typographic-quotes',
@@ -43,3 +65,8 @@ testLint([
     fixed: ['name: "Example"\n'],
   },
 ]);
+
+test.each(['„Blauer Engel“ e.V.', '“A” and “B”', '’t Hof van Holland', '“Review” <noreply@example.com>'])(
+  'quotes that belong to what they are in are no problem: %s',
+  (value) => expect(lintHjson(parseHjson(`name: ${value}\n`)).map(({ code }) => code)).toEqual([]),
+);

@@ -1,6 +1,6 @@
 import { asItLooks, type DisguisedCharacter, disguisedIn, safe, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
-import { quotedText } from '../edit/scalarText.ts';
+import { quotedText, stringText } from '../edit/scalarText.ts';
 import { isJsonNumber } from '../syntax/numbers.ts';
 import { pathAt } from '../tree/find.ts';
 import { nodeEntries } from '../tree/nodeEntries.ts';
@@ -111,7 +111,7 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
   const range = { start: node.range.start, end };
   if (!odd.test(text.slice(range.start, range.end))) return [];
   const word = asItLooks(node.value, isSeen).trim();
-  const isWord = isJsonNumber(word) || word === 'true' || word === 'false' || word === 'null';
+  const isWord = isJsonNumber(word) || word === 'true' || word === 'false';
   const visible = isWord ? word : node.value.replace(invisibleEnds, '');
   if (!isWord && visible === node.value) return [];
   return [
@@ -123,17 +123,23 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
       message: isWord
         ? 'An invisible character in or beside this value makes it text. Remove it.'
         : `There is an invisible character at the ${node.value.startsWith(visible) ? 'end' : 'start'} of this text. Remove it.`,
-      fixes: [safe(replaceFix('Remove the invisible character', range, visible))],
+      // Without quotes, what follows the character may be a comment, or nothing that ends on its line.
+      fixes: [
+        safe(replaceFix('Remove the invisible character', range, isWord ? word : stringText(visible, 'quoteless'))),
+      ],
     },
   ];
 };
 
-const typographic = /^[\u201c\u201d\u201e\u2018\u2019\u201a\u00ab](.*?)[\u201c\u201d\u2018\u2019\u00bb]?,?$/;
+/** Around all of it; inside or at one end, they belong to what they quote. */
+const typographic =
+  /^(?:[\u201c\u201d\u201e\u00ab]([^\u201c\u201d\u201e\u00ab\u00bb]*?)[\u201c\u201d\u00bb"]?|[\u2018\u2019\u201a]([^\u2018\u2019\u201a]*?)[\u2018\u2019']),?$/;
 
 /** Quotes from a word processor are ordinary characters. */
 export const typographicQuotes: QuotelessRule = (place) => {
   const { node } = place;
-  const inner = odd.test(node.value) ? typographic.exec(node.value)?.[1] : undefined;
+  const [, double, single] = (odd.test(node.value) && typographic.exec(node.value)) || [];
+  const inner = double ?? single;
   if (inner === undefined) return [];
   return [
     {
@@ -142,7 +148,7 @@ export const typographicQuotes: QuotelessRule = (place) => {
       path: place.path,
       range: node.range,
       message: 'These quotes are part of the text: only the straight quotes " and \' enclose one.',
-      fixes: [replaceFix('Use straight quotes', node.range, quotedText(inner, '"'))],
+      fixes: [replaceFix('Use straight quotes', node.range, quotedText(inner.trim(), '"'))],
     },
   ];
 };

@@ -14,6 +14,12 @@ testLint([
     fixed: ['{\n  colour: "#fff"\n}'],
   },
   {
+    name: 'a colour of a style sheet',
+    code: 'colour-as-comment',
+    marked: '{\n  colour: «#fff;»\n  b: 1\n}',
+    fixed: ['{\n  colour: "#fff"\n  b: 1\n}'],
+  },
+  {
     name: 'a member that became a value',
     code: 'value-on-later-line',
     marked: 'mailFrom:\n«baseUrl: x»\n',

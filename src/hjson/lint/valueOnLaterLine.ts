@@ -25,7 +25,8 @@ export const valueOnLaterLine: QuotelessRule = (place, text) => {
   ];
 };
 
-const colourComment = /[ \t]*(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}))\b/iy;
+/** With the semicolon of a style sheet, if it was pasted along. */
+const colourComment = /([ \t]*)(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}));?(?=[\s,}\]]|$)/iy;
 
 /** `color: #0b3d91` — where a value is expected, `#` starts a comment. */
 export const colourAsComment: ValueRule = (place, text) => {
@@ -33,10 +34,9 @@ export const colourAsComment: ValueRule = (place, text) => {
   if (colon === undefined) return [];
   colourComment.lastIndex = colon + 1;
   const found = colourComment.exec(text);
-  const colour = found?.[1];
-  if (!found || colour === undefined) return [];
-  const end = colon + 1 + found[0].length;
-  const range = { start: end - colour.length, end };
+  if (!found) return [];
+  const [all, space = '', colour = ''] = found;
+  const range = { start: colon + 1 + space.length, end: colon + 1 + all.length };
   return [
     {
       code: 'colour-as-comment',
