@@ -53,6 +53,12 @@ testLint([
     fixed: [`name: ${fixed}\nport: 25\n`],
   })),
   {
+    name: 'an invisible character before the bracket of an object',
+    code: 'invisible-at-value',
+    marked: 'o: «\u200b{»\n  a: 1\n}\n',
+    fixed: ['o: {\n  a: 1\n}\n'],
+  },
+  {
     name: 'a straight quote at the end of one of a word processor',
     code: 'typographic-quotes',
     marked: 'host: «“mail.example.com"»\n',

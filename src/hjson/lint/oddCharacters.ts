@@ -111,9 +111,14 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
   const range = { start: node.range.start, end };
   if (!odd.test(text.slice(range.start, range.end))) return [];
   const word = asItLooks(node.value, isSeen).trim();
-  const isWord = isJsonNumber(word) || word === 'true' || word === 'false';
+  // At the end of a line, it begins an object or a list, whose members were hidden as long as nobody knew them.
+  const isBracket = word === '{' || word === '[';
+  const isWord = isBracket || isJsonNumber(word) || word === 'true' || word === 'false';
   const visible = isWord ? word : node.value.replace(invisibleEnds, '');
   if (!isWord && visible === node.value) return [];
+  // Without quotes, what follows the character may be a comment, or nothing that ends on its line.
+  const newText = isWord ? word : stringText(visible, 'quoteless');
+  const fix = replaceFix('Remove the invisible character', range, newText);
   return [
     {
       code: 'invisible-at-value',
@@ -123,10 +128,7 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
       message: isWord
         ? 'An invisible character in or beside this value makes it text. Remove it.'
         : `There is an invisible character at the ${node.value.startsWith(visible) ? 'end' : 'start'} of this text. Remove it.`,
-      // Without quotes, what follows the character may be a comment, or nothing that ends on its line.
-      fixes: [
-        safe(replaceFix('Remove the invisible character', range, isWord ? word : stringText(visible, 'quoteless'))),
-      ],
+      fixes: [isBracket ? fix : safe(fix)],
     },
   ];
 };
