@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type ReactNode, act as settled } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { optionAt } from '../../../../config/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../../testing/typeInto.ts';
@@ -37,7 +37,7 @@ interface Case {
   readonly before?: readonly [field: string, typed: string];
 }
 
-function rendered({ text, view, button, before, field, typed }: Case) {
+async function rendered({ text, view, button, before, field, typed }: Case) {
   const { workspace, page, container, act } = renderInWorkspace(text, view);
   const labelled = (label: string) =>
     document.querySelector<HTMLInputElement>(`:is([aria-label="${label}"], [name="${label}"])`) ?? expect.fail(label);
@@ -48,7 +48,10 @@ function rendered({ text, view, button, before, field, typed }: Case) {
     });
   if (button !== undefined) {
     const all = [...container.querySelectorAll('button')];
-    act(() => all.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === button)?.click());
+    await settled(async () =>
+      all.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === button)?.click(),
+    );
+    await settled(() => vi.dynamicImportSettled());
   }
   if (before) type(...before);
   type(field, typed);
@@ -88,8 +91,8 @@ const cases: readonly (readonly [name: string, Case])[] = [
 
 it.each(cases)(
   'Enter that ends a composition commits nothing in the field for %s, and the next one does',
-  (_, each) => {
-    const { workspace, press } = rendered(each);
+  async (_, each) => {
+    const { workspace, press } = await rendered(each);
     press('Enter', { isComposing: true });
     press('Enter', { keyCode: 229 });
     expect(workspace.snapshot.text).toBe(each.text);
@@ -98,8 +101,8 @@ it.each(cases)(
   },
 );
 
-it('Escape that cancels a composition keeps what was typed before it', () => {
-  const { press, labelled } = rendered({
+it('Escape that cancels a composition keeps what was typed before it', async () => {
+  const { press, labelled } = await rendered({
     text: 'smtpPort: 25\n',
     view: <Option name="smtpPort" />,
     field: 'smtpPort',
@@ -113,7 +116,7 @@ it('Escape that cancels a composition keeps what was typed before it', () => {
 
 it('Enter that ends a composition takes no completion, and the next one does', async () => {
   const field = 'Program of a';
-  const { page, press, labelled, type } = rendered({ text: programs, view: <Programs />, field, typed: 'sour' });
+  const { page, press, labelled, type } = await rendered({ text: programs, view: <Programs />, field, typed: 'sour' });
   await settled(async () => void (await loadProgramTools(page)));
   labelled(field).setSelectionRange(5, 5);
   type(field, 'sourc');

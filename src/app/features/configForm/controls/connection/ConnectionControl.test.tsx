@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, test } from 'vitest';
+import { act as settled } from 'react';
+import { describe, expect, it, test, vi } from 'vitest';
 import { eventually } from '../../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../../testing/renderInWorkspace.tsx';
 import { pasteInto, typeInto } from '../../../../../testing/typeInto.ts';
@@ -224,10 +225,11 @@ describe('the parts of a connection string', () => {
   });
 });
 
-test('a pasted string that is refused changes nothing, and stays in its dialog with the reason', () => {
+test('a pasted string that is refused changes nothing, and stays in its dialog with the reason', async () => {
   const before = 'pgConnStr: "postgres://u@h/d"\n';
   const { workspace, page, press, act } = rendered(before);
   press('Paste a string…');
+  await settled(() => vi.dynamicImportSettled());
   const box = document.querySelector<HTMLInputElement>('[aria-label="Connection string to use"]') ?? expect.fail();
   const pasted = `host=h user=${unwritable}`;
   act(() => {

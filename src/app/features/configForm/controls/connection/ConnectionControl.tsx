@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { ClipboardPaste } from 'lucide-react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { type ConnectionObstacle, type ConnectionSpelling, readConnectionParts } from '../../../../../config/index.ts';
 import { respellConnection } from '../../../../../connection/index.ts';
 import { announce } from '../../../../page/announcer.ts';
@@ -6,7 +7,9 @@ import { activePart } from '../../../../page/editing.ts';
 import { usePageState, useStore } from '../../../../page/pageState.ts';
 import { useFacts } from '../../../../page/useWorkspace.ts';
 import { CopyButton } from '../../../../ui/CopyButton.tsx';
+import { lazyDialog } from '../../../../ui/lazyPart.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { RowIconButton } from '../../../../ui/RowButton.tsx';
 import { ViewSwitch } from '../../../../ui/Segmented.tsx';
 import { Select } from '../../../../ui/TextInput.tsx';
 import { useHeld } from '../../../../ui/useHeld.ts';
@@ -20,10 +23,13 @@ import { ConnectionPartField } from './ConnectionPartField.tsx';
 import { ConnectionText } from './ConnectionText.tsx';
 import { isSecretPart } from './connectionPieces.ts';
 import { MoreParameters } from './MoreParameters.tsx';
-import { cutMessage, leftOutMessage, PasteConnection } from './PasteConnection.tsx';
-import { type PastedConnection, readPastedConnection } from './pastedConnection.ts';
+import { cutMessage, leftOutMessage, type PastedConnection, readPastedConnection } from './pastedConnection.ts';
 import { sslModes } from './sslModes.ts';
 import { useConnection } from './useConnection.ts';
+
+const PasteConnectionDialog = lazyDialog(
+  async () => (await import('./PasteConnectionDialog.tsx')).PasteConnectionDialog,
+);
 
 const obstacles: Readonly<Record<ConnectionObstacle, string>> = {
   unclear: 'The parts of this string are not clear. Edit it as a string.',
@@ -45,6 +51,7 @@ export function ConnectionControl(props: ControlProps) {
   const { view, editor, attributes } = props;
   const page = usePageState();
   const [chosen, setChosen] = useState<'parts' | 'string'>('parts');
+  const [isPasting, setPasting] = useState(false);
   const part = page.part(activePart);
   const active = useStore(part);
   const value = view.source !== undefined && typeof view.analysis.value === 'string' ? view.analysis.value : '';
@@ -184,7 +191,14 @@ export function ConnectionControl(props: ControlProps) {
               text={() => value}
             />
           )}
-          <PasteConnection onUse={use} refusal={editor.refusal} />
+          <RowIconButton label="Paste a string…" run={() => setPasting(true)}>
+            <ClipboardPaste />
+          </RowIconButton>
+          <Suspense>
+            {isPasting && (
+              <PasteConnectionDialog onUse={use} refusal={editor.refusal} onClose={() => setPasting(false)} />
+            )}
+          </Suspense>
         </span>
       </div>
       <ProblemNotices id={`${attributes.id}-problems`} problems={problems.filter(({ code }) => !isOfSslMode(code))} />

@@ -18,3 +18,12 @@ export function readPastedConnection(text: string): PastedConnection | undefined
   const isOwn = /^postgres(?:ql)?:\/\/./.test(outer) || (scanConnection(outer)?.parts.length ?? 0) > 0;
   return isOwn ? { text: outer, from: undefined, leftOut: [], isPasswordCut: false } : undefined;
 }
+
+/** Does not quote what follows the password: it may be a piece of it. */
+export const cutMessage =
+  'The password may be cut off at a semicolon. Quote it in the string that you paste, or check it afterwards.';
+
+/** Lists what a PostgreSQL connection string can't express. */
+export function leftOutMessage(names: readonly string[]): string {
+  return `Not included, because PostgreSQL libraries have no such parameter: ${names.join(', ')}.`;
+}
