@@ -11,6 +11,7 @@ import { namedBreakpoints } from './scripts/build/namedBreakpoints.ts';
 import { contentSecurityPolicy, preloadedFonts } from './scripts/build/pageHead.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { buildFilesForServiceWorker } from './scripts/build/serviceWorkerFiles.ts';
+import { shortClassNames } from './scripts/build/shortClassNames.ts';
 import { stageGroups, stagesInOrder } from './scripts/build/stages.ts';
 import { securityHeaders } from './scripts/securityHeaders.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    shortClassNames,
     contentSecurityPolicy,
     subsetCodicons(),
     repairMonaco(),

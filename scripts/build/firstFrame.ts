@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, createServer, type Plugin, type Rollup } from 'vite';
+import { shortClassNames } from './shortClassNames.ts';
 
 const folder = new URL('../../src/app/shell/firstFrame/', import.meta.url);
 const inFolder = (name: string) => fileURLToPath(new URL(name, folder));
@@ -48,7 +49,7 @@ export async function startHtml(mode = 'production', plugins: readonly Plugin[] 
     configFile: false,
     logLevel: 'error',
     mode,
-    plugins: [...plugins],
+    plugins: [shortClassNames, ...plugins],
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

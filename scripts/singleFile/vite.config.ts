@@ -6,23 +6,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { startHtml } from '../build/firstFrame.ts';
 import { licenceNotices } from '../build/licenceNotices.ts';
 import { namedBreakpoints } from '../build/namedBreakpoints.ts';
+import { shortClassNames } from '../build/shortClassNames.ts';
 import { onePage } from './onePage.ts';
 import { replaceModules } from './replaceModules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mode = 'single-file';
-
-/** Class names without the line of their rule, which Vite adds though the sheet's hash tells them apart: each is in the page twice. */
-const shortClassNames: Plugin = {
-  name: 'short-class-names',
-  config: () => ({
-    css: {
-      modules: {
-        generateScopedName: (name, _, css) => `_${name}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`,
-      },
-    },
-  }),
-};
 
 /** Puts all of the build into one page, and its checksum beside it. */
 const oneFile: Plugin = {
@@ -48,7 +37,7 @@ const oneFile: Plugin = {
         html: String(page.source),
         script: script.code.trim(),
         style: String(style.source).trim(),
-        start: await startHtml(mode, [replaceModules, shortClassNames]),
+        start: await startHtml(mode, [replaceModules]),
         icon: readFileSync(`${root}/src/app/shell/mark.svg`, 'utf8'),
         licences: licenceNotices(root, script.moduleIds, 'file').slice(1),
       });
