@@ -108,6 +108,9 @@ test.each([
   '{\n  oidcClientSecret: # the new one\n    "fake"\n}',
   '{\n  oidcClientSecret: /* the new one */ "fake"\n}',
   '{\n  oidcClientSecret: "fake" # the new one\n}',
+  'oidcClientSecret: # rotate in May\n  fake\nsmtpPort: 25',
+  'oidcClientSecret: // rotate in May\n\n  fake with: more\n',
+  'pgConnStr: # the new one\n  postgres://review@db.example.com/review',
   '{\n  organisationName: #fake\n}',
 ])('a comment beside a value, and one without a secret, is not reported: %j', (text) =>
   expect(problemLines(text).filter((line) => line.includes('secret-as-comment'))).toEqual([]),

@@ -13,7 +13,7 @@ const beginning =
 
 /**
  * `encryptionKey: #x`, `oidcClientSecret: }x` — the first character of the secret is a comment sign or punctuation, so HJSON reads the
- * secret as a comment or not at all. A quoted value below, or an object or a list that is complete, shows that it is intended.
+ * secret as a comment or not at all. A value below, or an object or a list that is complete, shows that it is intended.
  */
 export const secretNeedsQuotes: Rule = ({ document }) =>
   nodeEntries(document).flatMap((entry): readonly RuleResult[] => {
@@ -31,7 +31,7 @@ export const secretNeedsQuotes: Rule = ({ document }) =>
       edit: () => ({ ok: true, edits: [{ range, newText: quotedText(secret, '"') }] }),
     };
     if (comment !== undefined) {
-      if (isQuotedValue(document, node)) return [];
+      if (isBesideValue(document, node, range)) return [];
       const message = `This value begins with ${sign}, so hjson-go reads a comment. Put it in quotes.`;
       return [{ code: 'secret-as-comment', severity: 'warning', path, range, message, fixes: [fix] }];
     }
@@ -49,10 +49,12 @@ function meantText({ text }: HjsonDocument, { path, member }: NodeEntry, start: 
   return textRange(start, start + line.replace(around, '').length);
 }
 
-/** What is in quotes and followed by a colon is the key of the next member. */
-function isQuotedValue({ text }: HjsonDocument, node: HjsonNode | undefined): boolean {
-  if (!node || (node.kind === 'string' && node.style === 'quoteless')) return false;
-  return node.kind !== 'string' || !/^\s*:/.test(text.slice(node.range.end, node.range.end + 100));
+/** Whether a comment is beside a value: what looks like the next member is none, nor is what continues the line. */
+function isBesideValue({ text }: HjsonDocument, node: HjsonNode | undefined, comment: TextRange): boolean {
+  if (node?.kind !== 'string') return node !== undefined;
+  const { range, style } = node;
+  if (style !== 'quoteless') return !/^\s*:/.test(text.slice(range.end, range.end + 100));
+  return range.start > comment.end && /^(?![^\s:]+\s*:(?!\/\/))\S/.test(text.slice(range.start, range.end));
 }
 
 /** Whether a bracket and what follows it are meant as a text: they are all of the line, or cannot be read. */
