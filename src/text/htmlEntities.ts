@@ -1,5 +1,5 @@
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const entity = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,6})|#x([\da-f]{2,6}));/gi;
+const entity = /&(?:(amp|lt|gt|quot|apos|nbsp)|#0*(\d{2,6})|#x0*([\da-f]{2,6}));/gi;
 
 /** The text with the characters that its HTML entities stand for: the numbered ones, and the few names that web pages write. */
 export function decodeHtmlEntities(text: string): string {
@@ -11,6 +11,6 @@ export function decodeHtmlEntities(text: string): string {
 }
 
 /** U+FFFD for what is no character. */
-export function characterOf(code: number): string {
+function characterOf(code: number): string {
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
 }

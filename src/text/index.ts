@@ -28,7 +28,7 @@ export { diffLines, type LineReplacement, linesIn, replacedLines } from './diffL
 export { asItLooks, type DisguisedCharacter, disguisedIn } from './disguisedCharacters.ts';
 export { applyEdits, diffTexts, type EditOutcome, invertEdits, sortEdits, type TextEdit } from './edit.ts';
 export { hexEscape, oneLine, unicodeEscape } from './escape.ts';
-export { characterOf, decodeHtmlEntities } from './htmlEntities.ts';
+export { decodeHtmlEntities } from './htmlEntities.ts';
 export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
 export { endOfLine, type LineEnd, lineEndOf, startOfLine, startOfNextLine, withLineFeeds } from './lines.ts';

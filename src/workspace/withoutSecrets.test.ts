@@ -74,6 +74,20 @@ describe('a problem of a secret', () => {
   });
 
   it.each([
+    ['{"apiToken": "FAKE}x", "a": {"b": 1}', 'Add the missing "}"'],
+    ['{"oidcClientSecret":: "FAKEone"}', 'This key has no value. Write one after the ":", or "" for an empty text.'],
+    ['oidcClientSecret: "the', 'Add the closing quote'],
+    ['oidcClientSecret: "one "text" FAKE"', 'Make it one text'],
+    ['pgConnStr: "user=review password=use"', 'PostgreSQL libraries then use the variable PGHOST'],
+    [
+      '{ apiToken: "FAKE\\\\x", templatesPath: "C:\\templates" }',
+      'In quotes, \\n and \\t are escapes: write \\\\ for a backslash.',
+    ],
+  ])('keeps signs of the syntax and the words of its own sentence: %s', (text, words) =>
+    expect(said(text).join('\n')).toContain(words),
+  );
+
+  it.each([
     'oidcClientSecret: "&lt;redacted oidcClientSecret&gt;"',
     'oidcClientSecret: "x<redacted oidcClientSecret>"',
     'pgConnStr: "postgres://app:<redacted password.in.pgConnStr>@db/review"',

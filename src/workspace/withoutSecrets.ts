@@ -18,13 +18,9 @@ export function withoutSecrets(problems: readonly Diagnostic[], document: HjsonD
   };
   const quotables = new Map<string, ReturnType<typeof quotable>>();
   const mayQuote = (text: string, secrets: readonly string[]) => {
-    const { parts, ordinary } = quotables.get(text) ?? quotable(text);
-    quotables.set(text, { parts, ordinary });
-    return secrets.some((secret) => {
-      const lower = secret.toLowerCase();
-      const words = lower.match(word) ?? [];
-      return parts.some((part) => lower.includes(part)) || (words.length === 1 && ordinary.has(words[0] ?? ''));
-    });
+    const parts = quotables.get(text) ?? quotable(text);
+    quotables.set(text, parts);
+    return secrets.some((secret) => parts.some((part) => secret.toLowerCase().includes(part)));
   };
   return problems.map((problem) => {
     const secrets = secretsOn(problem.range, document);
@@ -52,20 +48,23 @@ const word = /[\p{L}\p{N}_]+/gu;
 /** What libraries quote may be one sign. */
 const quoted = /(['"`])(.+?)\1|(?<=\\)\S/g;
 const ordinary =
-  /^(?:an?|and|are|as|at|base64|be|before|by|can|cannot|end|ends|fix|for|from|has|have|here|if|in|into|is|it|its|key|keys|line|lines|must|name|new|no|not|of|on|one|only|or|quotes|read|reads|redacted|so|text|that|the|them|then|there|this|to|value|values|was|what|where|with|without|write|you|your)$/i;
+  /^(?:an?|and|are|as|at|base64|be|before|by|can|cannot|end|ends|fix|for|from|has|have|here|if|in|into|is|it|its|key|keys|line|lines|must|name|new|no|not|of|on|one|only|or|quotes|read|reads|redacted|so|text|that|the|them|then|there|this|to|use|value|values|was|what|where|with|without|write|you|your)$/i;
 /** How `sslmode` spells its modes. */
 const mode = /^(?:allow|ca|disable|full|prefer|require|verify)$/;
 const optionWords: ReadonlySet<string> = new Set(options.flatMap(({ key }) => key.toLowerCase().split('.')));
-/** Words of messages that a secret of several words, a connection string or two options in one may contain, too. */
+/** Words of messages that a secret may contain, too: dots in their place would tell that it does. */
 const isOrdinary = (text: string) =>
   ordinary.test(text) || mode.test(text) || isKnownParameter(text) || optionWords.has(text.toLowerCase());
+
+/** What messages name as a sign of the syntax. */
+const syntaxSign = /^[{}[\],:\\]$/;
 
 /** Shorter words of a message occur in a secret by chance. */
 const shortestPart = 3;
 
 function hideQuotes(message: string, secrets: readonly string[]): string {
   const words = new Set(secrets.flatMap(secretWords));
-  const holds = (part: string) => secrets.some((secret) => secret.includes(part));
+  const holds = (part: string) => !syntaxSign.test(part) && secrets.some((secret) => secret.includes(part));
   return message
     .replace(quoted, (text: string, quote = '', inner = text) => (holds(inner) ? quote + hiddenText + quote : text))
     .replace(word, (text) => {
@@ -74,20 +73,17 @@ function hideQuotes(message: string, secrets: readonly string[]): string {
     });
 }
 
-/** The parts of a message that could be quoted from a secret, in lower case; ordinary words only if they are all of it. */
-function quotable(message: string): { readonly parts: readonly string[]; readonly ordinary: ReadonlySet<string> } {
+/** The parts of a message that could be quoted from a secret, in lower case. */
+function quotable(message: string): readonly string[] {
   const lower = message.toLowerCase();
   const words = lower.match(word) ?? [];
   const inner = [...lower.matchAll(quoted)].map(([text, , content]) => content ?? text);
-  return {
-    parts: [...new Set([...inner, ...words.filter((each) => !isOrdinary(each))])],
-    ordinary: new Set(words.filter(isOrdinary)),
-  };
+  return [...new Set([...inner, ...words.filter((each) => !isOrdinary(each))])];
 }
 
 function secretWords(secret: string): readonly string[] {
   const all = secret.toLowerCase().match(word) ?? [];
-  return all.length === 1 ? all : all.filter((each) => each.length > 1 && !isOrdinary(each));
+  return all.filter((each) => (all.length === 1 || each.length > 1) && !isOrdinary(each));
 }
 
 function hideRepetitions(message: string, document: HjsonDocument): string {

@@ -78,10 +78,23 @@ test.each([
   ['oidcClientSecret', '&quot;fake&#39;s&#x3c;', '"fake\'s<'],
   ['organisationName', 'Research &amp; Development', 'Research & Development'],
   ['supportPageUrl', 'https://help.example.com/?a\\\\u003d1', 'https://help.example.com/?a=1'],
+  ['organisationName', 'ACME \\\\ud83d\\\\ude00', 'ACME \u{1f600}'],
+  ['organisationName', 'Research &#0000038; Development', 'Research & Development'],
+  ['organisationName', 'Research &#x00000026; Development', 'Research & Development'],
 ])('%s: %s is decoded', (key, source, value) => {
   const text = written(key, source, '"');
   expect(readText(fixedText(text, onlyProblem(text, 'encoded-character'))).value([key])).toBe(value);
 });
+
+test.each([
+  'organisationName: ACME &#00; Europe',
+  'organisationName: ACME \\ud83d Europe',
+  'organisationName: ACME \\u0000 Europe',
+  'templatesPath: C:\\users\\uabcd',
+  'loginPageBackgroundPath: D:\\u00fcber\\logo.svg',
+])('%s: what stands for no character, and a path of Windows, is not decoded', (text) =>
+  expect(problemLines(text).filter((line) => line.includes('encoded'))).toEqual([]),
+);
 
 test.each([
   ['a joiner of emoji', '\u{1f469}\u200d\u2695\ufe0f Clinic'],

@@ -1,7 +1,6 @@
 import {
   applyEdits,
   asItLooks,
-  characterOf,
   type DisguisedCharacter,
   decodeHtmlEntities,
   disguisedIn,
@@ -58,13 +57,15 @@ function disguisedWith(text: string, isMeant: (found: DisguisedCharacter) => boo
 }
 
 const unicodeEscape = /\\u([\da-f]{4})/gi;
+/** What a number stands for that is none of a character, or only half of a pair. */
+const noCharacter = /[\0\ufffd\p{Cs}]/u;
 
 /** `&quot;`, `\u003d`: what a web page or JSON has in place of a character. */
 export function checkEncodedCharacters(text: string): readonly TextDiagnostic[] {
   const value = decodeHtmlEntities(text).replace(unicodeEscape, (_, hexadecimal: string) =>
-    characterOf(Number.parseInt(hexadecimal, 16)),
+    String.fromCharCode(Number.parseInt(hexadecimal, 16)),
   );
-  if (value === text) return [];
+  if (value === text || noCharacter.test(value)) return [];
   return [
     {
       code: 'encoded-character',

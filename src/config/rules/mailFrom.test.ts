@@ -24,6 +24,7 @@ describe('sender address', () => {
     ['noreply@192.168.1.5', ['mail-from-domain-literal warning']],
     ['SMTP:noreply@example.com', ['mail-from-scheme error']],
     ['mailto:noreply@example.com', ['mail-from-scheme error']],
+    ['From: Review <noreply@example.com>', ['mail-from-scheme error']],
     ['Review, access <a@example.com>', ['mail-from-name warning']],
     ['noreply', ['mail-from-no-at error']],
     ['Review noreply@example.com', ['mail-from-no-brackets error']],
@@ -45,6 +46,7 @@ describe('sender address', () => {
     ['Sales, "North" <a@example.com>', '"Sales, \\"North\\"" <a@example.com>'],
     ['Sales: North <a@example.com>', '"Sales: North" <a@example.com>'],
     ['mailto:a@example.com', 'a@example.com'],
+    ['From: Review <a@example.com>', 'Review <a@example.com>'],
   ])('replacement of %j', (text, expected) => expect(checkMailFrom(text)[0]?.replacement?.value).toBe(expected));
 });
 

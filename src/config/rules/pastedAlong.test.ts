@@ -22,11 +22,14 @@ function written(key: string, value: string): string {
 const alike = ['"fake"', "'fake'", '`fake`', '´fake´', "``fake''", '"fake",', '“fake', 'fake”', '“fake”', '«fake»'];
 const key = ['oidcClientSecret: "fake"', '"password": "fake",', 'baseUrl=fake', 'smtpAuth.username: fake'];
 const signs = ['fake,', 'fake;', 'fake>'];
+const equals = ['= "fake"', '="fake"', '= fake'];
 
 test.each([
-  ...[...names, ...secrets].flatMap((option) => [...alike, ...key, ...signs].map((value) => [option, value] as const)),
+  ...[...names, ...secrets].flatMap((option) =>
+    [...alike, ...key, ...signs, ...equals].map((value) => [option, value] as const),
+  ),
   ...prose.flatMap((option) =>
-    ['"fake"', "'fake'", '`fake`', ...key, 'fake,', 'fake;'].map((value) => [option, value] as const),
+    ['"fake"', "'fake'", '`fake`', ...key, ...equals, 'fake,', 'fake;'].map((value) => [option, value] as const),
   ),
 ])('%s: what came along in %s is named, and left out by the fix', (option, value) => {
   const text = written(option, value);
@@ -34,14 +37,36 @@ test.each([
   expect(readText(fixedText(text, problem)).value(option.split('.'))).toBe('fake');
 });
 
+test.each(names)('%s: a quote at the end alone is left out by the fix', (option) => {
+  for (const value of ['fake"', 'fake",']) {
+    const text = written(option, value);
+    const problem = onlyProblem(text, 'pasted-along');
+    expect(problem.message).toBe('The quote at the end is part of the value. Remove it.');
+    expect(readText(fixedText(text, problem)).value(option.split('.'))).toBe('fake');
+  }
+});
+
+test('the angle brackets of an address are named in a user name', () => {
+  const text = written('smtpAuth.username', '<review@example.com>');
+  const problem = onlyProblem(text, 'pasted-along');
+  expect(readText(fixedText(text, problem)).value(['smtpAuth', 'username'])).toBe('review@example.com');
+});
+
+test('the equals sign of another language is named', () =>
+  expect(onlyProblem('oidcClientSecret := "fake"', 'pasted-along').message).toBe(
+    'The equals sign is part of the value. Remove it.',
+  ));
+
 test.each(['“Fake” Hospital', '«Fake»', 'Fake “North”', 'Support: the clinic', "Queen's", 'Fake > Other'])(
   'prose may be %s',
   (value) =>
     expect(problemLines(written('organisationName', value)).filter((line) => line.includes('pasted'))).toEqual([]),
 );
 
-test.each(['fake"', "'fake", 'fa,ke', 'a=b', 'user:fake', 'http://fake'])('a secret may be %s', (value) =>
-  expect(problemLines(written('oidcClientSecret', value)).filter((line) => line.includes('pasted'))).toEqual([]),
+test.each(['fake"', "'fake", 'fa,ke', 'a=b', '=fake', '==', '<a@b>', 'user:fake', 'http://fake'])(
+  'a secret may be %s',
+  (value) =>
+    expect(problemLines(written('oidcClientSecret', value)).filter((line) => line.includes('pasted'))).toEqual([]),
 );
 
 test('a sign at the end of a secret is only a hint', () => {

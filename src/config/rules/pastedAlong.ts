@@ -10,12 +10,20 @@ interface Addition {
   readonly title: string;
   /** How sure that is; undefined: not in such a text. */
   readonly inProse?: Severity;
-  readonly inSecret: Severity;
+  readonly inSecret?: Severity;
 }
 
 const quotes = 'The quotes are';
 
 const additions: readonly Addition[] = [
+  {
+    // `key := "x"`. A text may begin with the sign, but hardly with one before a space or quotes.
+    pattern: /^=\s*(?:"(.+)"|(?<=\s)(.+))$/s,
+    what: 'The equals sign is',
+    title: 'Remove the equals sign',
+    inProse: 'warning',
+    inSecret: 'warning',
+  },
   {
     pattern: /^(?:"([^"]+)"|'([^']+)'|`+([^`'´]+)[`'´]+|´([^´]+)´)[,;]?$/,
     what: quotes,
@@ -30,12 +38,13 @@ const additions: readonly Addition[] = [
     inSecret: 'warning',
   },
   {
-    pattern: /^<([^<>@\s.:/]{1,100}[.:/][^<>@\s]+)>[,;]?$/,
+    pattern: /^<([^<>\s.:/]{1,100}[.:/][^<>\s]+)>[,;]?$/,
     what: 'The angle brackets are',
     title: 'Remove < and >',
     inSecret: 'warning',
   },
   { pattern: /^([^<>]+)>$/, what: 'The > at the end is', title: 'Remove the >', inSecret: 'hint' },
+  { pattern: /^([^"]+)"[,;]?$/, what: 'The quote at the end is', title: 'Remove the quote' },
   {
     pattern: /^(.*[^,]),$/s,
     what: 'The comma at the end is',

@@ -108,6 +108,30 @@ test.each([
   ['a name in braces within a name', 'organisationName: "Example {Hospital} and Sons"'],
 ])('%s is not a placeholder', (_, text) => expect(problemLines(text)).toEqual([]));
 
+test.each([
+  'oidcClientSecret: ":FAKEone"',
+  'oidcClientSecret: "{aGVsbG8}"',
+  'oidcClientSecret: "[k9Lm2x]"',
+  'oidcClientSecret: "<k9Lm2x>"',
+  'smtpAuth: { mechanism: { password: ":Xk29fakeword" } }',
+  'pgConnStr: "host=db.example.com user=review password=:FAKEpw sslmode=verify-full"',
+  'pgConnStr: "postgres://review:[k9Lm2x]@db.example.com/review"',
+])('a secret of random letters between the signs of a placeholder is none: %s', (text) =>
+  expect(problemLines(text).filter((line) => line.includes('placeholder'))).toEqual([]),
+);
+
+test.each([
+  ':password',
+  '{clientSecret}',
+  '{client_secret}',
+  '[YourPassword]',
+  '<clientID>',
+  '<BASE64_256_BIT_KEY>',
+  '<oauth2 secret>',
+])('a secret of words between such signs is one: %s', (secret) =>
+  expect(problemLines(`oidcClientSecret: "${secret}"`)).toEqual(['warning placeholder oidcClientSecret']),
+);
+
 test('a variable of a shell is a reference, and no placeholder', () =>
   expect(problemLines(`organisationName: "\${NAME}"`)).toEqual(['hint reference organisationName']));
 

@@ -21,10 +21,13 @@ const yamlTag = /^(?:~|!(?:secret|vault|env|env_var|include)(?:\s.*)?)$/i;
 const guideWord =
   /^(?:your[-_ ][\w -]+|(?:tenant|client|directory)[-_]id|(?:change|replace)[-_]?me|:[a-z]+|\[[a-z][\w -]*\]|\{[a-z][\w -]*\}|<[a-z][\w -]*>|x{8}(?:-x{4}){3}-x{12}|0{8}(?:-0{4}){3}-0{12})$/i;
 
+/** Letters and digits in an order that words hardly have: what holds them between its signs is a secret. */
+const random = /\d[A-Za-z]|[A-Z]{2}[a-z]/;
+
 /** True for a part of an address or a connection string that is still to be filled in. */
 export function isPlaceholderPart(part: string): boolean {
   const text = decodePercent(part) ?? part;
-  return guideWord.test(text) || mask.test(text);
+  return (guideWord.test(text) && !random.test(text)) || mask.test(text);
 }
 
 const addressKinds: readonly OptionKind[] = ['url', 'path'];
@@ -39,7 +42,7 @@ export function isPlaceholder(text: string, kind: OptionKind): boolean {
   if (yamlTag.test(text)) return true;
   if (!/[<{%&]/.test(text)) return false;
   if (holdsSentinel(text)) return true;
-  if (wholeText.test(kind === 'programs' ? withoutQuotes(text) : text)) return true;
+  if (wholeText.test(kind === 'programs' ? withoutQuotes(text) : text)) return !random.test(text);
   if (addressKinds.includes(kind)) return partOfAddress.test(text);
   return (kind === 'secret' || kind === 'text') && partOfText.test(text);
 }

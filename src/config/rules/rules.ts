@@ -44,7 +44,8 @@ const textRules: readonly TextRule[] = [
   { keys: texts, check: checkDisguised },
   { keys: prose, check: checkDisguisedProse },
   { keys: secrets, check: checkDisguisedSecret },
-  { keys: [...keysOfKind('text', 'secret', 'url', 'path')], check: checkEncodedCharacters },
+  // In a path of Windows, a backslash begins a name: `C:\users\uabcd`.
+  { keys: keysOfKind('text', 'secret', 'url'), check: checkEncodedCharacters },
   { keys: [...texts, ...keysOfKind('colour')], check: checkPastedAlong },
   { keys: prose, check: checkPastedProse },
   // The checks of a connection string name what is around it.

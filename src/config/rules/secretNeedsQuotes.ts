@@ -1,15 +1,19 @@
-import { type HjsonDocument, type HjsonMember, type HjsonNode, nodeEntries, quotedText } from '../../hjson/index.ts';
+import { type HjsonDocument, type HjsonNode, type NodeEntry, nodeEntries, quotedText } from '../../hjson/index.ts';
 import { type Fix, type TextRange, textRange } from '../../text/index.ts';
 import { optionAt } from '../schema/options.ts';
 import { isPublicKey, looksLikeSecretKey } from '../secrets.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
-/** What a text without quotes cannot begin with (hjson-grammar §2, §4): a comment sign, or punctuation right before more text. */
-const beginning = /[\t ]*(?:(#|\/\/|\/\*(?!.*\*\/[ \t]+\S))|([}\],:](?=[^\s,}\]])|[{[](?=[^\r\n]*[^\s{}[\]])))/y;
+/**
+ * What a text without quotes cannot begin with (hjson-grammar §2, §4): a comment sign, or punctuation before more text. Behind a missing
+ * value are closers and commas, a quote, and behind a comma or space a comment, an opener or the next key.
+ */
+const beginning =
+  /[\t ]*(#|\/\/|\/\*(?!.*\*\/[ \t]+\S))|\s*([}\],:](?=[ \t}\],;]*(?![}\],;"']|(?<=[\s,])(?:[#{[]|\/[/*]|[^\s{}[\],:]+[ \t]*:))\S)|[{[](?=[^\r\n]*[^\s{}[\]]))/y;
 
 /**
  * `encryptionKey: #x`, `oidcClientSecret: }x` — the first character of the secret is a comment sign or punctuation, so HJSON reads the
- * secret as a comment or not at all. A quoted value below, or an object or a list that is complete, shows that it is intended.
+ * secret as a comment or not at all. A value below, or an object or a list that is complete, shows that it is intended.
  */
 export const secretNeedsQuotes: Rule = ({ document }) =>
   nodeEntries(document).flatMap((entry): readonly RuleResult[] => {
@@ -20,14 +24,14 @@ export const secretNeedsQuotes: Rule = ({ document }) =>
     if (found === '' || !looksLikeSecretKey(member.key.name) || isPublicKey(member.key.name)) return [];
     const sign = comment ?? punctuation;
     const { path } = entry;
-    const range = restOfLine(document, member, member.colon + 1 + found.length - sign.length);
+    const range = meantText(document, entry, member.colon + 1 + found.length - sign.length);
     const secret = document.text.slice(range.start, range.end);
     const fix: Fix = {
       title: 'Put it in quotes',
       edit: () => ({ ok: true, edits: [{ range, newText: quotedText(secret, '"') }] }),
     };
     if (comment !== undefined) {
-      if (isQuotedValue(document, node)) return [];
+      if (isBesideValue(document, node, range)) return [];
       const message = `This value begins with ${sign}, so hjson-go reads a comment. Put it in quotes.`;
       return [{ code: 'secret-as-comment', severity: 'warning', path, range, message, fixes: [fix] }];
     }
@@ -36,17 +40,21 @@ export const secretNeedsQuotes: Rule = ({ document }) =>
     return [{ code: 'secret-needs-quotes', severity: 'error', path, range, message, fixes: [fix] }];
   });
 
-/** The line from the offset, without the comma that separates members of JSON. */
-function restOfLine({ text }: HjsonDocument, { key }: HjsonMember, start: number): TextRange {
-  const [line = ''] = text.slice(start).split('\n', 1);
-  const written = line.trimEnd();
-  return textRange(start, start + (key.quote === 'none' ? written : written.replace(/,$/, '').trimEnd()).length);
+/** The line from the offset up to the next member of JSON; in JSON, without the comma and the closers of what is open around it. */
+function meantText({ text }: HjsonDocument, { path, member }: NodeEntry, start: number): TextRange {
+  const [line = ''] = text.slice(start).split(/\n|,[ \t]*"[^"\n]*"[ \t]*:/, 1);
+  const rest = text.slice(start + line.length);
+  const closedHere = Math.max(0, path.length + rest.split(/[{[]/).length - rest.split(/[}\]]/).length);
+  const around = member?.key.quote === 'none' ? /\s*$/ : new RegExp(`(?:\\s*[}\\]]){0,${closedHere}}\\s*,?\\s*$`);
+  return textRange(start, start + line.replace(around, '').length);
 }
 
-/** What is in quotes and followed by a colon is the key of the next member. */
-function isQuotedValue({ text }: HjsonDocument, node: HjsonNode | undefined): boolean {
-  if (!node || (node.kind === 'string' && node.style === 'quoteless')) return false;
-  return node.kind !== 'string' || !/^\s*:/.test(text.slice(node.range.end, node.range.end + 100));
+/** Whether a comment is beside a value: what looks like the next member is none, nor is what continues the line. */
+function isBesideValue({ text }: HjsonDocument, node: HjsonNode | undefined, comment: TextRange): boolean {
+  if (node?.kind !== 'string') return node !== undefined;
+  const { range, style } = node;
+  if (style !== 'quoteless') return !/^\s*:/.test(text.slice(range.end, range.end + 100));
+  return range.start > comment.end && /^(?![^\s:]+\s*:(?!\/\/))\S/.test(text.slice(range.start, range.end));
 }
 
 /** Whether a bracket and what follows it are meant as a text: they are all of the line, or cannot be read. */
