@@ -112,7 +112,6 @@ test.each([
   'oidcClientSecret: ":FAKEone"',
   'oidcClientSecret: "{aGVsbG8}"',
   'oidcClientSecret: "[k9Lm2x]"',
-  'oidcClientSecret: "<k9Lm2x>"',
   'smtpAuth: { mechanism: { password: ":Xk29fakeword" } }',
   'pgConnStr: "host=db.example.com user=review password=:FAKEpw sslmode=verify-full"',
   'pgConnStr: "postgres://review:[k9Lm2x]@db.example.com/review"',
@@ -121,6 +120,8 @@ test.each([
 );
 
 test.each([
+  '<OIDCSecret>',
+  '<OAuth2ClientSecret>',
   ':password',
   '{clientSecret}',
   '{client_secret}',

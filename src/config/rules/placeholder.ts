@@ -21,8 +21,8 @@ const yamlTag = /^(?:~|!(?:secret|vault|env|env_var|include)(?:\s.*)?)$/i;
 const guideWord =
   /^(?:your[-_ ][\w -]+|(?:tenant|client|directory)[-_]id|(?:change|replace)[-_]?me|:[a-z]+|\[[a-z][\w -]*\]|\{[a-z][\w -]*\}|<[a-z][\w -]*>|x{8}(?:-x{4}){3}-x{12}|0{8}(?:-0{4}){3}-0{12})$/i;
 
-/** Letters and digits in an order that words hardly have: what holds them between its signs is a secret. */
-const random = /\d[A-Za-z]|[A-Z]{2}[a-z]/;
+/** Letters and digits in an order that words hardly have: what holds them is a secret. Between angle brackets there are names alone. */
+const random = /^[^<].*(?:\d[A-Za-z]|[A-Z]{2}[a-z])/;
 
 /** True for a part of an address or a connection string that is still to be filled in. */
 export function isPlaceholderPart(part: string): boolean {
