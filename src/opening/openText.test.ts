@@ -70,7 +70,7 @@ describe('what is not UTF-8', () => {
     expect(openText(Uint8Array.from(bytes))).toMatchObject({
       ok: false,
       encodings: [],
-      reason: 'This file is UTF-32, and hjson-go reads UTF-8. Save it as UTF-8 in another program first.',
+      reason: 'This file is UTF-32, and hjson-go reads UTF-8. Save it as UTF-8 first.',
     });
   });
 

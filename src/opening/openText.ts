@@ -26,7 +26,7 @@ export type OpenedText =
 export function openText(bytes: Uint8Array, encoding?: string): OpenedText {
   if (encoding !== undefined) return decodeAs(bytes, encoding);
   if (utf32.test(bytes.subarray(0, 4).join()))
-    return refuse('This file is UTF-32, and hjson-go reads UTF-8. Save it as UTF-8 in another program first.');
+    return refuse('This file is UTF-32, and hjson-go reads UTF-8. Save it as UTF-8 first.');
   const utf16 = detectUtf16(bytes);
   if (utf16) {
     return refuse(`This file is ${utf16}, and hjson-go reads UTF-8. Open it as ${utf16}; it will be saved as UTF-8.`, [
