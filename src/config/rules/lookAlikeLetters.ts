@@ -1,3 +1,4 @@
+import { checkDisguised } from './disguisedText.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 interface Script {
@@ -36,6 +37,11 @@ export function checkLookAlikeLetters(text: string): readonly TextDiagnostic[] {
 /** The same in a text without a host name. */
 export function checkLookAlikeWords(text: string): readonly TextDiagnostic[] {
   return lookAlikes(text, 0, '');
+}
+
+/** The sentence about the first sign or letter of a text that looks like another one, after a space; empty if there is none. */
+export function lookAlikeSentence(text: string): string {
+  return [...checkDisguised(text), ...checkLookAlikeWords(text)].map(({ message }) => ` ${message}`)[0] ?? '';
 }
 
 /**
