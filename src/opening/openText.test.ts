@@ -24,6 +24,10 @@ describe('what UTF-8 text becomes', () => {
     expect(opened.ok && opened.notes.join()).toContain('byte order mark');
   });
 
+  it('loses several byte order marks, too', () => {
+    expect(openText(bytesOf('\uFEFF\uFEFF{a: 1}'))).toMatchObject({ ok: true, text: '{a: 1}' });
+  });
+
   it.each([
     ['mostly LF', 'a\nb\nc\r\n', 'a\nb\nc\n', '\n'],
     ['mostly CR LF', 'a\r\nb\r\nc\n', 'a\r\nb\r\nc\r\n', '\r\n'],
@@ -55,6 +59,19 @@ describe('what is not UTF-8', () => {
     const opened = openText(bytes, encoding);
     expect(opened.ok && opened.text.startsWith('{')).toBe(true);
     expect(opened.ok && opened.notes[0]).toContain('saved as UTF-8');
+  });
+
+  it.each([
+    ['with the lowest byte first', [0x7b, 0, 0, 0, 0x7d, 0, 0, 0]],
+    ['with the highest byte first', [0, 0, 0, 0x7b, 0, 0, 0, 0x7d]],
+    ['with the lowest byte first, and a mark', [0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0]],
+    ['with the highest byte first, and a mark', [0, 0, 0xfe, 0xff, 0, 0, 0, 0x7b]],
+  ])('UTF-32 %s is refused by its name', (_name, bytes) => {
+    expect(openText(Uint8Array.from(bytes))).toMatchObject({
+      ok: false,
+      encodings: [],
+      reason: 'This file is UTF-32, and hjson-go reads UTF-8. Save it as UTF-8 first.',
+    });
   });
 
   it('an older Western encoding is offered, with the place', () => {

@@ -25,6 +25,8 @@ export type OpenedText =
 /** The text of a file. Never guesses: bytes that are not UTF-8 are refused, and the possible encodings are offered. */
 export function openText(bytes: Uint8Array, encoding?: string): OpenedText {
   if (encoding !== undefined) return decodeAs(bytes, encoding);
+  if (utf32.test(bytes.subarray(0, 4).join()))
+    return refuse('This file is UTF-32, and hjson-go reads UTF-8. Save it as UTF-8 first.');
   const utf16 = detectUtf16(bytes);
   if (utf16) {
     return refuse(`This file is ${utf16}, and hjson-go reads UTF-8. Open it as ${utf16}; it will be saved as UTF-8.`, [
@@ -74,8 +76,7 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
 
 function fromText(decoded: string, notes: readonly string[]): OpenedText {
   const hasBom = decoded.startsWith('\uFEFF');
-  const withoutBom = hasBom ? decoded.slice(1) : decoded;
-  const ends = unifyLineEnds(withoutBom);
+  const ends = unifyLineEnds(decoded.replace(/^\uFEFF+/, ''));
   const bomNote =
     'The byte order mark at the beginning was removed: hjson-go would read it as part of the configuration.';
   return {
@@ -103,6 +104,9 @@ function unifyLineEnds(text: string): { text: string; lineEnd: LineEnd; note: st
     note: `Changed ${counted(changed, 'line end')} to ${name}, so that all are the same.${carriageReturn}`,
   };
 }
+
+/** The first four bytes: a byte order mark, or an ASCII character. */
+const utf32 = /^(?:255,254,0,0|0,0,254,255|[1-9]\d*,0,0,0|0,0,0,[1-9]\d*)$/;
 
 /** By the byte order mark, or because every second byte of what looks like ASCII is zero. */
 function detectUtf16(bytes: Uint8Array): OtherEncoding | undefined {

@@ -8,9 +8,10 @@ export interface DisguisedCharacter {
   readonly isOfWriting: boolean;
 }
 
-type Row = readonly [first: number, last: number, name: string, looksLike: string, isOfWriting?: 'writing'];
+/** Without what it looks like, a character of writing that looks like its normal form (NFKC), if that is ASCII. */
+type Row = readonly [first: number, last: number, name: string, looksLike?: string, isOfWriting?: 'writing'];
 
-/** Code points by what they look like, with their Unicode names in plain words. */
+/** Code points with their Unicode names in plain words; the first row counts. */
 const rows: readonly Row[] = [
   [0x0000, 0x0007, 'a control character', ''],
   [0x000b, 0x000b, 'a vertical tab', ' '],
@@ -35,23 +36,20 @@ const rows: readonly Row[] = [
   [0xe0100, 0xe01ef, 'a variation selector', '', 'writing'],
   [0x0085, 0x0085, 'a next-line character', ' '],
   [0x0086, 0x009f, 'a control character', ''],
-  [0x00a0, 0x00a0, 'a no-break space', ' ', 'writing'],
+  [0x00a0, 0x00a0, 'a no-break space'],
   [0x1680, 0x1680, 'a space of another script', ' '],
-  [0x2000, 0x200a, 'a wide or narrow space', ' ', 'writing'],
+  [0x2000, 0x200a, 'a wide or narrow space'],
   [0x2028, 0x2029, 'a line separator', ' '],
-  [0x202f, 0x202f, 'a narrow no-break space', ' ', 'writing'],
-  [0x205f, 0x205f, 'a wide or narrow space', ' ', 'writing'],
+  [0x202f, 0x202f, 'a narrow no-break space'],
   [0x2800, 0x2800, 'a braille blank', ' '],
-  [0x3000, 0x3000, 'a wide space', ' ', 'writing'],
   [0x2010, 0x2012, 'a typographic hyphen', '-', 'writing'],
   [0x2013, 0x2015, 'a dash', '-', 'writing'],
   [0x2212, 0x2212, 'a minus sign', '-', 'writing'],
-  [0xfb00, 0xfb00, 'a ligature', 'ff', 'writing'],
-  [0xfb01, 0xfb01, 'a ligature', 'fi', 'writing'],
-  [0xfb02, 0xfb02, 'a ligature', 'fl', 'writing'],
-  [0xfb03, 0xfb03, 'a ligature', 'ffi', 'writing'],
-  [0xfb04, 0xfb04, 'a ligature', 'ffl', 'writing'],
-  [0xfb05, 0xfb06, 'a ligature', 'st', 'writing'],
+  [0x2044, 0x2044, 'a typographic slash', '/', 'writing'],
+  [0x2215, 0x2215, 'a typographic slash', '/', 'writing'],
+  [0xfb00, 0xfb06, 'a ligature'],
+  // Up to U+00FF, it is a sign of its own on many keyboards, such as ² and º.
+  [0x0100, 0x10ffff, 'a styled or full-width form'],
 ];
 
 /** Only visible ASCII and line ends need no look at the table. */
@@ -80,5 +78,7 @@ export function asItLooks(text: string, isMeant: (character: DisguisedCharacter)
 function disguised(character: string): DisguisedCharacter | undefined {
   const code = character.codePointAt(0) ?? 0;
   const row = rows.find(([first, last]) => first <= code && code <= last);
-  return row && { name: row[2], looksLike: row[3], isOfWriting: row[4] !== undefined };
+  const looksLike = row?.[3] ?? character.normalize('NFKC');
+  if (!row || /[^ -~]/.test(looksLike)) return undefined;
+  return { name: row[2], looksLike, isOfWriting: row[3] === undefined || row[4] !== undefined };
 }

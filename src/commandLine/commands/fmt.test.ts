@@ -47,7 +47,7 @@ describe('fmt', () => {
     const text = '\uFEFF{ a: 1,\r\n b: "ä" }\r\n';
     const formatted = '{\r\n  a: 1,\r\n  b: "ä"\r\n}\r\n';
     const utf16 = new Uint8Array(new Uint16Array([...text].map((unit) => unit.charCodeAt(0))).buffer);
-    for (const bytes of [text, utf16, `\uFEFF${formatted}`]) {
+    for (const bytes of [text, `\uFEFF${text}`, utf16, `\uFEFF${formatted}`]) {
       const { code, err, raw } = await runOn({ files: { a: bytes } }, 'fmt', 'a');
       expect(code).toBe(0);
       expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(raw.a)).toBe(formatted);

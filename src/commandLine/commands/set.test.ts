@@ -34,6 +34,19 @@ describe('set', () => {
     expect(files[file]).toContain('// where users go');
   });
 
+  it.each([
+    ['smtpPort', '587 ', 'smtpPort: 587\n'],
+    ['smtpPort', '587\u00a0', 'smtpPort: 587\n'],
+    ['smtpPort', '\u200b587', 'smtpPort: 587\n'],
+    ['queryTimeOutMinutes', ' 5', 'queryTimeOutMinutes: 5\n'],
+    ['supportCustomMailServer', 'true ', 'supportCustomMailServer: true\n'],
+    ['organisationName', ' Example ', 'organisationName: " Example "\n'],
+  ])('%s: what cannot be seen around a number or switch is no part of it, as in %j', async (key, value, expected) => {
+    const { code, files } = await runOn({ files: { [file]: 'mailFrom: a\n' } }, 'set', file, key, value);
+    expect(code).toBe(0);
+    expect(files[file]).toContain(expected);
+  });
+
   it('accepts JSON for objects', async () => {
     const { code, files } = await set([file, 'gatewayOAuth2', '--json', '{"clientId": "a", "endpointParams": {}}']);
     expect(code).toBe(0);

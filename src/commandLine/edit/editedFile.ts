@@ -62,12 +62,12 @@ export async function saveFile(
 }
 
 /**
- * The exact text of a file, with any line ends, without its byte order mark. The bytes must be those of an input that could be read: UTF-8
+ * The exact text of a file, with any line ends, without its byte order marks. The bytes must be those of an input that could be read: UTF-8
  * or UTF-16.
  */
 function rawText(bytes: Uint8Array): string {
   const decoded = new TextDecoder(encodingOf(bytes), { ignoreBOM: true }).decode(bytes);
-  return decoded.replace(/^\uFEFF/, '');
+  return decoded.replace(/^\uFEFF+/, '');
 }
 
 /** Any text in UTF-8 that could be read has no zero byte, and any in UTF-16 has one next to the first ASCII character. */

@@ -1,7 +1,7 @@
 import { looksLikeSecretKey, optionAt } from '../../config/index.ts';
 import { fromPlain, type HjsonValue, nodeValue, parseHjson } from '../../hjson/index.ts';
 import { isReference } from '../../references/index.ts';
-import { type OptionPath, type Refusable, refuse } from '../../text/index.ts';
+import { asItLooks, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { shownLine } from '../frame/print.ts';
 import { isText } from '../input/optionNamed.ts';
@@ -76,8 +76,9 @@ function decoded(bytes: Uint8Array): GivenText {
 
 function fromText(path: OptionPath, text: string): HjsonValue | undefined {
   if (isText(path)) return text;
-  if (optionAt(path)?.kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
-  return /^-?(?:0|[1-9]\d*)$/.test(text) ? { kind: 'number', lexeme: text } : undefined;
+  const word = asItLooks(text).trim();
+  if (optionAt(path)?.kind === 'boolean') return word === 'true' ? true : word === 'false' ? false : undefined;
+  return /^-?(?:0|[1-9]\d*)$/.test(word) ? { kind: 'number', lexeme: word } : undefined;
 }
 
 /** Parsed as HJSON once it is known to be JSON, so that numbers keep their digits. */

@@ -1,5 +1,5 @@
-import { findReferences, isReference, replaceReferences } from '../../references/index.ts';
-import type { Severity } from '../../text/index.ts';
+import { findReferences, isReference } from '../../references/index.ts';
+import { applyEdits, type Severity, type TextRange } from '../../text/index.ts';
 import type { TextCheck, TextDiagnostic } from './rule.ts';
 
 /** Values of the kinds that references may stand for: a word, a host, a number, an address, the beginning of a URL or of a path. */
@@ -22,17 +22,26 @@ const standIns = [
 export function adviceAroundReferences(text: string, check: TextCheck): readonly TextDiagnostic[] {
   const references = findReferences(text);
   if (references.length === 0) return check(text);
-  if (isReference(text)) return [];
+  return isReference(text) ? [] : adviceAround(text, references, check);
+}
+
+/** The same for any other parts of a text that the check is not to see. */
+export function adviceAround(text: string, parts: readonly TextRange[], check: TextCheck): readonly TextDiagnostic[] {
   const tried = standIns.map((standIn) => ({
     standIn,
-    advice: check(replaceReferences(text, references, () => standIn)),
+    advice: check(
+      applyEdits(
+        text,
+        parts.map((range) => ({ range, newText: standIn })),
+      ),
+    ),
   }));
   const [best] = tried.sort((a, b) => gravity(a.advice) - gravity(b.advice));
   if (!best) return [];
   return best.advice.map(({ replacement, ...advice }) => {
     const pieces = replacement?.value.split(best.standIn) ?? [];
-    if (!replacement || pieces.length !== references.length + 1) return advice;
-    const sources = references.map(({ start, end }) => text.slice(start, end));
+    if (!replacement || pieces.length !== parts.length + 1) return advice;
+    const sources = parts.map(({ start, end }) => text.slice(start, end));
     const value = pieces.map((piece, index) => piece + (sources[index] ?? '')).join('');
     return { ...advice, replacement: { ...replacement, value } };
   });

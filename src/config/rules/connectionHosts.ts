@@ -1,7 +1,6 @@
 import type { ConnectionHost } from '../values/connectionParts.ts';
 import type { ReadConnection } from '../values/connectionString.ts';
 import { hostAndPort, type UrlLayout } from '../values/connectionUrl.ts';
-import { checkDisguisedPart } from './disguisedText.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /** What is wrong with the hosts of a connection string and their ports. Tried with pgx 5.7 and 5.12 and lib/pq 1.10 and 1.12. */
@@ -11,7 +10,6 @@ export function hostProblems(
   hosts: readonly ConnectionHost[],
 ): readonly TextDiagnostic[] {
   return [
-    ...read.parts.flatMap(({ name, written }) => (name === 'host' ? checkDisguisedPart(text, written) : [])),
     ...(read.layout ? hostOfUrl(text, read.layout) : []),
     ...severalHosts(text, read, hosts),
     ...ports(read, hosts),

@@ -1,4 +1,4 @@
-import { nearestName } from '../../text/index.ts';
+import { nearestName, type Severity, textRange } from '../../text/index.ts';
 import {
   connectionParameters,
   foreignParameters,
@@ -10,14 +10,18 @@ import {
   type ConnectionHost,
   connectionHosts,
   isKnownParameter,
+  isSecretParameter,
   partNamed,
   scanConnection,
 } from '../values/connectionParts.ts';
 import { type ConnectionStringErrorCode, type ReadConnection, readConnection } from '../values/connectionString.ts';
-import { hostAndPort } from '../values/connectionUrl.ts';
+import { type ConnectionPart, hostAndPort } from '../values/connectionUrl.ts';
+import { adviceAround } from './adviceAroundReferences.ts';
 import { hostProblems } from './connectionHosts.ts';
 import { connectionSlips, hiddenParameter } from './connectionSlips.ts';
 import { refusedValue } from './connectionValues.ts';
+import { checkDisguisedPart } from './disguisedText.ts';
+import { checkLookAlikeWords } from './lookAlikeLetters.ts';
 import { isPlaceholderPart, placeholder } from './placeholder.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { isLoopback } from './urlForm.ts';
@@ -31,6 +35,7 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
     const { fault, replacement: value } = read;
     const title = replacementTitles[fault];
     return [
+      ...(fault === 'other-scheme' ? adviceAround(text, [textRange(text.indexOf(':'), text.length)], checkSigns) : []),
       {
         code: `connection-string-${fault}`,
         severity: 'error',
@@ -53,8 +58,23 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
     ...sslMode(text, parameters, hosts),
     ...refusedValue(parameters),
     ...unknownNames(text, parameters),
+    ...adviceAround(
+      text,
+      read.parts.filter(isFree).map(({ written }) => written),
+      checkSigns,
+    ),
     ...hostProblems(text, read, hosts),
   ];
+}
+
+/** True for a secret and for prose, which may have any sign. */
+function isFree({ name, value }: ConnectionPart): boolean {
+  return isSecretParameter(name, value) || name === 'application_name';
+}
+
+/** Signs and letters that look like ASCII. */
+function checkSigns(text: string): readonly TextDiagnostic[] {
+  return [...checkDisguisedPart(text, textRange(0, text.length)), ...checkLookAlikeWords(text)];
 }
 
 /** The words of this file's own example, and of most guides. */
@@ -69,7 +89,7 @@ const faultMessages: Readonly<Record<ConnectionStringErrorCode, string>> = {
   'ado-net': `A connection string for .NET, with semicolons. PostgreSQL libraries read ${urlForm}, or keyword=value pairs separated by spaces.`,
   'outer-space':
     'There is a space or line break before or after the connection string. PostgreSQL libraries refuse it.',
-  prefix: 'A name or quotes are around the URL. Keep only what begins with postgres://.',
+  prefix: 'A name, quotes or brackets are around the connection string. Remove them.',
   'scheme-case': 'The scheme must be in lower case: postgres:// or postgresql://.',
   'scheme-slashes': `The scheme is written with :// after it. Without it, the libraries read keyword=value pairs.`,
   'other-scheme': 'Not a PostgreSQL scheme. Start with postgres:// or postgresql://.',
@@ -86,7 +106,7 @@ const faultMessages: Readonly<Record<ConnectionStringErrorCode, string>> = {
 
 const replacementTitles: Readonly<Partial<Record<ConnectionStringErrorCode, string>>> = {
   'outer-space': 'Remove it',
-  prefix: 'Keep only the URL',
+  prefix: 'Remove what is around it',
   'scheme-case': 'Write the scheme in lower case',
   'scheme-slashes': 'Write ://',
   'other-scheme': 'Write the scheme alone',
@@ -100,15 +120,12 @@ const weakModes = ['disable', 'allow', 'prefer'];
 
 function sslMode(text: string, parameters: Parameters, hosts: readonly ConnectionHost[]): readonly TextDiagnostic[] {
   const mode = parameters.get('sslmode');
-  if (mode !== undefined && ![...strongModes, ...weakModes, 'require'].includes(mode)) {
-    return [
-      {
-        code: 'connection-string-sslmode',
-        severity: 'error',
-        message:
-          'sslmode must be disable, allow, prefer, require, verify-ca or verify-full. PostgreSQL libraries refuse anything else.',
-      },
-    ];
+  const modes = [...strongModes, ...weakModes, 'require'];
+  if (mode !== undefined && !modes.includes(mode)) {
+    const message =
+      'sslmode must be disable, allow, prefer, require, verify-ca or verify-full. PostgreSQL libraries refuse anything else.';
+    const near = nearestName(mode, modes);
+    return [advice(text, 'sslmode', 'error', near ? `${message} Did you mean ${near}?` : message, near)];
   }
   if (mode === undefined && parameters.get('ssl') === 'true') return [];
   const reach = reachOf(hosts);
@@ -133,25 +150,26 @@ function sslMode(text: string, parameters: Parameters, hosts: readonly Connectio
 
 function advice(
   text: string,
-  code: 'unverified' | 'unencrypted',
-  severity: 'warning' | 'hint',
+  code: 'sslmode' | 'unverified' | 'unencrypted',
+  severity: Severity,
   message: string,
+  wanted: string | undefined = 'verify-full',
 ): TextDiagnostic {
-  const value = withVerifiedServer(text);
-  const replacement = value === undefined ? undefined : { title: 'Use verify-full', value };
+  const value = withMode(text, wanted);
+  const replacement = value === undefined ? undefined : { title: `Use ${wanted}`, value };
   return { code: `connection-string-${code}`, severity, message, ...(replacement && { replacement }) };
 }
 
-/** The string with `sslmode=verify-full`; undefined if it is not clear what the string consists of. */
-function withVerifiedServer(text: string): string | undefined {
+/** The string with that `sslmode`; undefined if it is not clear what the string consists of. */
+function withMode(text: string, wanted: string): string | undefined {
   const scanned = scanConnection(text);
   if (!scanned) return undefined;
   const modes = scanned.parts.filter(({ name }) => name === 'sslmode');
   const [mode] = modes;
   if (modes.length > 1) return undefined;
-  if (mode) return `${text.slice(0, mode.written.start)}verify-full${text.slice(mode.written.end)}`;
+  if (mode) return `${text.slice(0, mode.written.start)}${wanted}${text.slice(mode.written.end)}`;
   const sign = scanned.spelling === 'keywords' ? ' ' : /[?&]$/.test(text) ? '' : text.includes('?') ? '&' : '?';
-  return `${text}${sign}sslmode=verify-full`;
+  return `${text}${sign}sslmode=${wanted}`;
 }
 
 /** `near`: only short host names, as services of one container network have them. */

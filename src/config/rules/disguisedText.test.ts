@@ -27,6 +27,10 @@ const inNames: typeof everywhere = [
   ['a minus sign', '\u2212', '-'],
   ['a ligature', '\ufb01', 'fi'],
   ['a ligature', '\ufb03', 'ffi'],
+  ['a styled or full-width form', '\uff43', 'c'],
+  ['a styled or full-width form', '\uff0e', '.'],
+  ['a styled or full-width form', '\u{1d5fa}', 'm'],
+  ['a typographic slash', '\u2215', '/'],
 ];
 
 const names = ['oidcClientId', 'smtpAuth.username', 'smtpHostname', 'templatesPath', 'gatewayOAuth2.clientId'];
@@ -115,6 +119,28 @@ test.each(['mail.example.com\u200b', 'mail.example.com\u00ad', 'mail\u200b.examp
       'mail.example.com',
     );
   },
+);
+
+test.each([
+  ['baseUrl', 'https://review\uff0eexample.com', 'https://review.example.com'],
+  ['baseUrl', 'https:\uff0f\uff0freview.example.com', 'https://review.example.com'],
+  ['mailFrom', 'noreply\uff20example.com', 'noreply@example.com'],
+  ['smtpHostname', '\uff4d\uff41\uff49\uff4c.example.com', 'mail.example.com'],
+])('%s: full-width forms in %j are written in ASCII', (key, value, expected) => {
+  const text = written(key, value, '"');
+  expect(readText(fixedText(text, onlyProblem(text, 'disguised-character'))).value([key])).toBe(expected);
+});
+
+test.each(['Centre \u2122', 'O\ufb03ce \u2460', 'm\u00b2 \u00bd'])('%s may be in a name of prose', (value) =>
+  expect(problemLines(written('organisationName', value, '"')).filter((line) => line.includes('disguised'))).toEqual(
+    [],
+  ),
+);
+
+test.each(['lab-m\u00b2', 'n\u00ba1', 'caf\u00e9', '\u4e2d\u6587', '\u0661', '\u00bd'])(
+  '%s may be in a name',
+  (value) =>
+    expect(problemLines(written('oidcClientId', value, '"')).filter((line) => line.includes('disguised'))).toEqual([]),
 );
 
 test.each([

@@ -17,6 +17,25 @@ it.each([
 });
 
 it.each([
+  ['oidcClientId', '\u0430dmin', 'admin'],
+  ['templatesPath', '/app/t\u0435mplates', '/app/templates'],
+  ['smtpAuth.username', 'CORP\\\\n\u0456na', 'CORP\\nina'],
+  ['baseUrl', 'https://review.example.com/d\u043ecs', 'https://review.example.com/docs'],
+  ['baseUrl', 'http\u0455://review.example.com', 'https://review.example.com'],
+])('in %s, %j is named in a word of Latin letters, and not as one of the host name', (key, value, asItLooks) => {
+  const text = key.split('.').reduceRight((inner, name) => `{\n${name}: ${inner}\n}`, `"${value}"`);
+  const problem = onlyProblem(text, 'disguised-character');
+  expect(problem.message).toBe('There is a Cyrillic letter in it, which looks like a Latin one. Replace it.');
+  expect(readText(fixedText(text, problem)).value(key.split('.'))).toBe(asItLooks);
+});
+
+it.each([
+  ['oidcClientId', 'почта-admin'],
+  ['oidcClientId', 'сос admin'],
+  ['oidcClientId', 'μservice'],
+  ['templatesPath', '/app/шаблоны/а'],
+  ['templatesPath', '/app/логоLogo'],
+  ['organisationName', '\u0430dmin'],
   ['smtpHostname', 'почта.пример.рф'],
   ['smtpHostname', 'почта.example.com'],
   ['smtpHostname', 'καλημέρα.gr'],

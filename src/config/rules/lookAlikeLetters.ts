@@ -1,3 +1,4 @@
+import { checkDisguised } from './disguisedText.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 interface Script {
@@ -25,29 +26,46 @@ const scripts: readonly Script[] = [
 ];
 
 /** A host alone, the host of a URL, or what follows the @ of an address of e-mail. */
-const hostPart = /^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|[^@]{0,300}@)?([^/?#>@]{1,300})/iu;
+const hostPart = /^(?:[^/?#:@]{1,20}:\/\/|[^@]{0,300}@)?([^/?#>@]{1,300})/u;
+
+/** Letters of another script in an address that is written in ASCII otherwise. */
+export function checkLookAlikeLetters(text: string): readonly TextDiagnostic[] {
+  const [before, host = ''] = hostPart.exec(text) ?? [''];
+  return lookAlikes(text, before.length - host.length, host);
+}
+
+/** The same in a text without a host name. */
+export function checkLookAlikeWords(text: string): readonly TextDiagnostic[] {
+  return lookAlikes(text, 0, '');
+}
+
+/** The sentence about the first sign or letter of a text that looks like another one, after a space; empty if there is none. */
+export function lookAlikeSentence(text: string): string {
+  return [...checkDisguised(text), ...checkLookAlikeWords(text)].map(({ message }) => ` ${message}`)[0] ?? '';
+}
 
 /**
- * Letters of another script in a host name that is written in ASCII otherwise. A label that is all of one script is a name (RFC 5891),
- * unless each of its letters looks like ASCII beside labels in ASCII.
+ * A word that is all of one script is a name (RFC 5891), unless each letter of it in a host name looks like ASCII beside words in ASCII.
+ * Beyond host names, each letter of the other script has to look like ASCII.
  */
-export function checkLookAlikeLetters(text: string): readonly TextDiagnostic[] {
-  const host = hostPart.exec(text)?.[1] ?? '';
-  const start = (hostPart.exec(text)?.[0].length ?? 0) - host.length;
-  for (const script of scripts) {
-    const asAscii = (label: string) =>
-      label.replace(/[^\0-\x7F]/g, (letter) => script.ascii[script.letters.indexOf(letter)] ?? letter);
-    const found = host.split('.').find((label) => isDisguised(label, asAscii(label), host, script));
-    if (found === undefined) continue;
-    const value = `${text.slice(0, start)}${host
-      .split('.')
-      .map((label) => (isDisguised(label, asAscii(label), host, script) ? asAscii(label) : label))
-      .join('.')}${text.slice(start + host.length)}`;
+function lookAlikes(text: string, start: number, host: string): readonly TextDiagnostic[] {
+  for (const { name, letter, letters, ascii } of scripts) {
+    let where: string | undefined;
+    const value = text.replace(/[\p{L}\p{M}]+/gu, (word, index: number) => {
+      if (!letter.test(word)) return word;
+      const plain = word.replace(/[^\0-\x7F]/g, (each) => ascii[letters.indexOf(each)] ?? each);
+      const isInHost = start <= index && index < start + host.length && latin.test(host);
+      const looksLatin = /^[\0-\x7F]*$/.test(plain);
+      if (latin.test(word) ? !looksLatin && !isInHost : !looksLatin || !isInHost) return word;
+      where ??= isInHost ? 'the host name' : 'it';
+      return plain;
+    });
+    if (where === undefined) continue;
     return [
       {
         code: 'disguised-character',
         severity: 'warning',
-        message: `There is ${script.name} in the host name, which looks like a Latin one. Replace it.`,
+        message: `There is ${name} in ${where}, which looks like a Latin one. Replace it.`,
         ...(value !== text && { replacement: { title: 'Write what it looks like', value } }),
       },
     ];
@@ -55,7 +73,4 @@ export function checkLookAlikeLetters(text: string): readonly TextDiagnostic[] {
   return [];
 }
 
-function isDisguised(label: string, ascii: string, host: string, { letter }: Script): boolean {
-  if (!letter.test(label)) return false;
-  return /[a-z]/i.test(label) || (/^[\0-\x7F]*$/.test(ascii) && /[a-z]/i.test(host));
-}
+const latin = /[a-z]/i;

@@ -8,7 +8,7 @@ import { duplicateKeys } from './duplicateKeys.ts';
 import { emptyOption } from './emptyOption.ts';
 import { checkEncryptionKey } from './encryptionKey.ts';
 import { fieldsOfChoice } from './fieldsOfChoice.ts';
-import { checkLookAlikeLetters } from './lookAlikeLetters.ts';
+import { checkLookAlikeLetters, checkLookAlikeWords } from './lookAlikeLetters.ts';
 import { checkMailFrom } from './mailFrom.ts';
 import { managedIdentity } from './managedIdentity.ts';
 import { checkOidcIssuer } from './oidcIssuer.ts';
@@ -37,6 +37,7 @@ const tokenUrls = keysOfKind('url').filter((key) => key.endsWith('.tokenUrl'));
 /** Prose: names of people and organisations may have any character. */
 const prose: readonly OptionKey[] = ['organisationName', 'mailFrom'];
 const texts = keysOfKind('text', 'url', 'path').filter((key) => !prose.includes(key));
+const withHost: readonly OptionKey[] = ['smtpHostname', 'mailFrom', ...keysOfKind('url')];
 const secrets = keysOfKind('secret');
 
 /** The checks of single texts, in the order of their problems. */
@@ -50,7 +51,8 @@ const textRules: readonly TextRule[] = [
   { keys: prose, check: checkPastedProse },
   // The checks of a connection string name what is around it.
   { keys: secrets.filter((key) => key !== 'pgConnStr'), check: checkPastedSecret },
-  { keys: ['smtpHostname', 'mailFrom', ...keysOfKind('url')], check: checkLookAlikeLetters },
+  { keys: withHost, check: checkLookAlikeLetters },
+  { keys: texts.filter((key) => !withHost.includes(key)), check: checkLookAlikeWords },
   { keys: ['baseUrl'], check: checkBaseUrl },
   { keys: ['supportPageUrl'], check: checkLinkUrl },
   { keys: tokenUrls, check: checkTokenUrl },

@@ -67,6 +67,49 @@ describe('types', () => {
   test('of a number in quotes, it is the quotes that are wrong', () =>
     expect(onlyProblem('smtpPort: "587"\n', 'wrong-type').message).toBe('Must be a number: remove the quotes.'));
 
+  test.each([
+    ['smtpPort: 587;', 'a number: remove what is around it.', '587'],
+    ['smtpPort: `587`', 'a number: remove what is around it.', '587'],
+    ['smtpPort: "587&nbsp;"', 'a number: remove what is around it.', '587'],
+    ['smtpPort: "smtpPort: 587"', 'a number: remove what is around it.', '587'],
+    ['smtpPort: "587\u200b"', 'a number. There is a zero width space in it, which cannot be seen. Replace it.', '587'],
+    [
+      'smtpPort: \uff15\uff18\uff17',
+      'a number. There is a styled or full-width form in it, which looks like 5. Replace it.',
+      '587',
+    ],
+    ['queryTimeOutMinutes: \u22125', 'a number. There is a minus sign in it, which looks like -. Replace it.', '-5'],
+    ['pgAzureManagedIdentity: true;', 'true or false: remove what is around it.', 'true'],
+    ['pgAzureManagedIdentity: `true`', 'true or false: remove what is around it.', 'true'],
+    ['pgAzureManagedIdentity: "true"', 'true or false: remove the quotes.', 'true'],
+    [
+      'pgAzureManagedIdentity: "true\u200b"',
+      'true or false. There is a zero width space in it, which cannot be seen. Replace it.',
+      'true',
+    ],
+    ['pgAzureManagedIdentity: No', 'true or false, not text.', 'false'],
+  ])('of a number or boolean that is text, it says why: %s', (line, message, meant) => {
+    const problem = onlyProblem(`{\n  ${line}\n}\n`, 'wrong-type');
+    expect(problem.message).toBe(`Must be ${message}`);
+    expect(fixedText(`{\n  ${line}\n}\n`, problem)).toBe(`{\n  ${line.replace(/:.*/, `: ${meant}`)}\n}\n`);
+  });
+
+  test.each(['5:7', '"5 7"', '+5', '"-"', '"587."', '"1,587"'])(
+    'what may mean something else has no fix: %s',
+    (written) => expect(onlyProblem(`{\n  smtpPort: ${written}\n}\n`, 'wrong-type').fixes).toEqual([]),
+  );
+
+  test.each([
+    ['"xOAuth2\u200b"', 'There is a zero width space in it, which cannot be seen. Replace it.'],
+    ['x\u041eAuth2', 'There is a Cyrillic letter in it, which looks like a Latin one. Replace it.'],
+    ['"`xOAuth2`"', 'Did you mean xOAuth2?'],
+  ])('of the mechanism %s, what cannot be seen is named', (written, said) => {
+    const text = `{\n  smtpAuth: {\n    mechanism: {\n      type: ${written}\n    }\n  }\n}\n`;
+    const problem = onlyProblem(text, 'not-a-choice');
+    expect(problem.message).toBe(`Must be exactly autoDiscover or xOAuth2. ${said}`);
+    expect(readText(fixedText(text, problem)).value(['smtpAuth', 'mechanism', 'type'])).toBe('xOAuth2');
+  });
+
   test('a program that is a number becomes a text for Expr', () => {
     const text = '{\n  gatewayOAuth2: {\n    endpointParams: {\n      tenant: 42\n    }\n  }\n}\n';
     expect(fixedText(text, onlyProblem(text, 'unquoted-literal'))).toBe(text.replace('42', `"'42'"`));
@@ -161,6 +204,12 @@ test('a text that is null, which the server reads as an empty configuration, has
     expect(readText(text).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(problemLines(text)).toContain('warning read-as-nothing ');
   }
+});
+
+test('what is around a number is searched for in linear time', measured, () => {
+  const found = (size: number) => onlyProblem(`smtpPort: "5${' '.repeat(size)}x"\n`, 'wrong-type').fixes;
+  expect(found(10)).toEqual([]);
+  expect(growth(10_000, (size) => () => found(size))).toBeLessThan(growthOfSize * 6);
 });
 
 test.each([

@@ -1,9 +1,19 @@
 import type { HjsonDocument, HjsonNode, HjsonNumber } from '../../hjson/index.ts';
 import { holdsSentinel } from '../../references/index.ts';
-import { asItLooks, dottedName, type Fix, nearestName, type Severity, safe } from '../../text/index.ts';
+import {
+  asItLooks,
+  decodeHtmlEntities,
+  dottedName,
+  type Fix,
+  nearestName,
+  type OptionPath,
+  type Severity,
+  safe,
+} from '../../text/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
+import { lookAlikeSentence } from './lookAlikeLetters.ts';
 import { isPlaceholder, placeholderFinding } from './placeholder.ts';
 import { bareReference } from './references.ts';
 import type { RuleInput, RuleResult } from './rule.ts';
@@ -187,16 +197,17 @@ const otherNames: ReadonlyMap<string, string> = new Map([
 function notAChoice(document: HjsonDocument, { path, node, option }: Mismatch): RuleResult {
   const values = (option?.choices ?? []).map(({ value }) => value);
   const written = node.kind === 'string' ? node.value : '';
-  const meant = otherNames.get(written.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? nearestName(written, values);
+  const plain = plainText(written, path);
+  const meant = otherNames.get(plain.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? nearestName(plain, values);
   const ordered = [...values].sort((a, b) => Number(b === meant) - Number(a === meant));
   return {
     code: 'not-a-choice',
     severity: 'error',
     path,
-    message: `Must be exactly ${values.join(' or ')}.${meant ? ` Did you mean ${meant}?` : ''}`,
+    message: `Must be exactly ${values.join(' or ')}.${lookAlikeSentence(written) || (meant ? ` Did you mean ${meant}?` : '')}`,
     fixes: ordered.map((value) => ({
       ...writeFix(document, path, value, `Use ${value}`),
-      isSafe: value.toLowerCase() === written.trim().toLowerCase(),
+      isSafe: value.toLowerCase() === plain.toLowerCase(),
     })),
   };
 }
@@ -213,7 +224,7 @@ function wrongType(document: HjsonDocument, { path, node, kind, option }: Mismat
       fixes,
     };
   }
-  const meant = plainMeanings(kind, node);
+  const meant = plainMeanings(kind, node, path);
   return {
     code: 'wrong-type',
     severity: 'error',
@@ -228,7 +239,13 @@ function wrongType(document: HjsonDocument, { path, node, kind, option }: Mismat
 
 function wrongTypeMessage(kind: Mismatch['kind'], node: HjsonNode, isMeant: boolean): string {
   if (kind === 'integer' && node.kind === 'number') return `Must be a whole number; ${node.lexeme} is not.`;
-  if (kind === 'integer' && isMeant) return 'Must be a number: remove the quotes.';
+  if (node.kind === 'string' && isMeant) {
+    const sign = lookAlikeSentence(node.value);
+    const isWord = /^-?\w+$/.test(node.value.trim());
+    const isQuoted = node.style !== 'quoteless';
+    const advice = sign ? `.${sign}` : `: remove ${isWord ? 'the quotes' : 'what is around it'}.`;
+    if (sign || !isWord || isQuoted) return `Must be ${kind === 'integer' ? 'a number' : wantedWords[kind]}${advice}`;
+  }
   return `Must be ${wantedWords[kind]}, not ${received(node)}.`;
 }
 
@@ -244,16 +261,23 @@ const booleanWords: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** The unambiguous meaning of a value of another type; for a fraction, the integers on both sides. */
-function plainMeanings(kind: Mismatch['kind'], node: HjsonNode): readonly (number | boolean)[] {
+function plainMeanings(kind: Mismatch['kind'], node: HjsonNode, path: OptionPath): readonly (number | boolean)[] {
   if (node.kind !== 'string' && node.kind !== 'number') return [];
   if (kind === 'boolean') {
-    const word = booleanWords.get(node.kind === 'string' ? node.value.trim().toLowerCase() : node.lexeme);
+    const word = booleanWords.get(node.kind === 'string' ? plainText(node.value, path).toLowerCase() : node.lexeme);
     return word === undefined ? [] : [word];
   }
   if (kind !== 'integer') return [];
   if (node.kind === 'number') return [Math.floor(node.value), Math.ceil(node.value)].filter(Number.isSafeInteger);
-  const text = asItLooks(node.value).trim();
+  const text = plainText(node.value, path);
   return /^-?(?:0|[1-9]\d{0,14})$/.test(text) ? [Number(text)] : [];
+}
+
+/** A text in the ASCII that it looks like, without what was copied with it: its key, quotes, and the sign at its end. */
+function plainText(text: string, path: OptionPath): string {
+  return asItLooks(decodeHtmlEntities(text))
+    .replace(String(path.at(-1)), '')
+    .replace(/^[\s"'`“”‘’:=]+|[\s"'`“”‘’,;]{1,20}$/g, '');
 }
 
 /** The number of minutes in a text such as `5m` or `5 minutes`. */

@@ -12,6 +12,16 @@ describe('a key that is no option', () => {
     expect(readText(text).unknown).toEqual([['smtpProt']]);
   });
 
+  test.each([
+    ['b\u0430seUrl', 'baseUrl', 'a Cyrillic letter in it, which looks like a Latin one'],
+    ['oidcClientS\u0435cret', 'oidcClientSecret', 'a Cyrillic letter in it, which looks like a Latin one'],
+    ['smtp\uff30ort', 'smtpPort', 'a styled or full-width form in it, which looks like P'],
+  ])('%s: the letter that is not what it looks like is named', (key, near, said) => {
+    const { message, fixes } = onlyProblem(`{\n  ${key}: "x"\n}\n`, 'unknown-key');
+    expect(message).toBe(`Not in the reference. There is ${said}. Replace it. Did you mean ${near}?`);
+    expect(fixes[0]?.title).toMatch(`Rename to ${near}`);
+  });
+
   test('a key of another object: the message names where it belongs', () =>
     expect(onlyProblem('{\n  smtpAuth: {\n    password: "FAKE"\n  }\n}\n', 'unknown-key').message).toContain(
       'password belongs in smtpAuth.mechanism.',

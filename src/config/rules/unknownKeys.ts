@@ -2,6 +2,7 @@ import { dottedName, nearestName, type OptionPath, safe } from '../../text/index
 import { removeFix, renameFix } from '../fixes.ts';
 import type { UnknownMember } from '../keys/memberIndex.ts';
 import { memberOrder, options } from '../schema/options.ts';
+import { lookAlikeSentence } from './lookAlikeLetters.ts';
 import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
 /** With more unknown keys than this they are hardly typos, and searching for similar names is slow. */
@@ -26,7 +27,7 @@ function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest:
     range: member.key.range,
     message:
       (elsewhere ?? near)
-        ? `Not in the reference. Did you mean ${elsewhere ?? near}?`
+        ? `Not in the reference.${near ? lookAlikeSentence(name) : ''} Did you mean ${elsewhere ?? near}?`
         : `Not in the reference. Whether the server ignores or refuses this key is not documented.${placeOf(name)}`,
     fixes: [
       ...(near && isFree ? [renameFix(config.document, path, near)] : []),

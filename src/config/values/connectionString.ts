@@ -39,11 +39,11 @@ export type ConnectionStringErrorCode =
 export function readConnection(text: string): ConnectionReading {
   const outer = text.trim();
   if (/^jdbc:/i.test(outer)) return { ok: false, fault: 'jdbc' };
-  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(outer)?.[1];
+  const scheme = /^(\p{L}[\p{L}\d+.-]*):\/\//u.exec(outer)?.[1];
   if (scheme !== undefined) {
     return outer === text ? readUrlForm(text, scheme) : { ok: false, fault: 'outer-space', replacement: outer };
   }
-  const [, prefix, , inner] = namedUrl.exec(outer) ?? [];
+  const [, prefix, inner] = wrapped.exec(outer) ?? [];
   if (prefix) return { ok: false, fault: 'prefix', replacement: inner ?? '' };
   const [, name, rest = ''] = /^(postgres(?:ql)?)(?::\/?|\/\/)(?=[^\s/=:])(.*)$/is.exec(outer) ?? [];
   if (name !== undefined) return { ok: false, fault: 'scheme-slashes', replacement: `${name.toLowerCase()}://${rest}` };
@@ -51,8 +51,9 @@ export function readConnection(text: string): ConnectionReading {
   return readKeywordForm(text);
 }
 
-/** `DATABASE_URL=postgres://…`, or quotes that came along. */
-const namedUrl = /^((?:(?:export\s+)?[a-z_]\w*\s*=\s*)?(["']?))(postgres(?:ql)?:\/\/.*?)\2;?$/is;
+/** `DATABASE_URL=postgres://…`, `pgConnStr: host=…`, or quotes and brackets that came along. */
+const wrapped =
+  /^((?!password)(?:["']?(?:export\s+)?[a-z_]\w*["']?\s*[=:]\s*)?["'`<“”„‘’]*(?=postgres(?:ql)?:\/\/)|(?:["']?\w+["']?:\s+)?["'`<“”„‘’]*(?=\w+\s*=))(.*?)["'`>“”‘’]?[,;]?$/is;
 
 /** `Host=h;Username=u`: pairs with semicolons between them, where the keyword form has spaces. */
 function isAdoNet(text: string): boolean {
