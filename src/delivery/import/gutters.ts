@@ -4,6 +4,13 @@ const quoteMark = /^[ \t]*(?:>[ \t]?)+/;
 
 /** A mail program breaks a line before the word that would go beyond this column. */
 const wrapColumn = 65;
+/** What is no rest of the line before it: a key, a brace or a comment. An address may be one. */
+const ownLine = /^[ \t]*(?:["']?[A-Za-z]\w{0,60}["']?[\t]{0,20}:(?!\/\/)|[{}[\]#]|\/[/*])/;
+
+function isWrapped(line: string, before: string): boolean {
+  const word = /^\S+/.exec(line)?.[0] ?? '';
+  return word !== '' && !ownLine.test(line) && before.length + word.length >= wrapColumn;
+}
 
 /**
  * The lines from the first quoted one to the last. A line between them without a mark stays; it is joined to the line before it if a mail
@@ -17,10 +24,9 @@ export function withoutQuoteMarks(text: string): string {
   const kept: string[] = [];
   let before = '';
   for (const line of lines.slice(first, last + 1)) {
-    const word = /^\S+/.exec(line)?.[0] ?? '';
-    const isWrapped = !quoteMark.test(line) && word !== '' && before.length + word.length >= wrapColumn;
+    const isRest = !quoteMark.test(line) && isWrapped(line, before);
     const bare = line.replace(quoteMark, '');
-    kept.push(isWrapped ? `${kept.pop()?.trimEnd()} ${bare}` : bare);
+    kept.push(isRest ? `${kept.pop()?.trimEnd()} ${bare}` : bare);
     before = line;
   }
   return kept.join('\n');

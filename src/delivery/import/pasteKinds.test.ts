@@ -149,6 +149,23 @@ describe('nothing is left out of a quoted mail', () => {
     expect(choice).toMatchObject({ readable: true, text: expect.stringContaining('company and needs no password\n') });
   });
 
+  it.each([
+    ['a key', 'smtpHostname: mail.example.com'],
+    ['a key in quotes', '"smtpHostname": "mail.example.com"'],
+    ['a comment', '# the mail server'],
+  ])('%s behind a long line is no rest of it', (_name, line) => {
+    const secret = `FAKE-${'x'.repeat(52)}`;
+    const [choice] = choicesOf(mail(`>   oidcClientSecret: ${secret}`, line));
+    expect(choice?.text.split('\n')).toContain(line);
+    expect(dataOf(choice?.text ?? '').oidcClientSecret).toBe(secret);
+  });
+
+  it('an address behind a long line is the rest of it', () => {
+    const wrapped = '>   # the mail server of the department, which is not the one of the whole company';
+    const [choice] = choicesOf(mail(wrapped, 'https://wiki.example.com/mail'));
+    expect(choice).toMatchObject({ readable: true, text: expect.stringContaining('company https://wiki.') });
+  });
+
   it('an answer between the lines stays', () => {
     const [choice] = choicesOf(mail('>   mailFrom: a@example.com', '  smtpHostname: mail.example.com'));
     expect(dataOf(choice?.text ?? '')).toEqual({
