@@ -1,3 +1,5 @@
+import { optionAt } from '../../config/index.ts';
+
 /** What programs write before each line of a text: marks of a mail, numbers, names of files. */
 
 const quoteMark = /^[ \t]*(?:>[ \t]?)+/;
@@ -5,7 +7,11 @@ const quoteMark = /^[ \t]*(?:>[ \t]?)+/;
 /** A mail program breaks a line before the word that would go beyond this column. */
 const wrapColumn = 65;
 /** What is no rest of the line before it: a key, a brace or a comment. An address may be one. */
-const ownLine = /^[ \t]*(?:["']?[A-Za-z]\w{0,60}["']?[\t]{0,20}:(?!\/\/)|[{}[\]#]|\/[/*])/;
+const ownLine = /^[ \t]*(?:["']?([A-Za-z]\w{0,60})["']?[ \t]{0,20}:(?!\/\/)|[{}[\]#]|\/[/*])/;
+/** A rest that no answer looks like: one word with a digit or a sign. */
+const restAlone = /^(?=\S{0,1000}[\d=/_])\S+\s*$/;
+
+const isOption = (line: string) => optionAt([ownLine.exec(line)?.[1] ?? '']) !== undefined;
 
 function isWrapped(line: string, before: string): boolean {
   const word = /^\S+/.exec(line)?.[0] ?? '';
@@ -13,21 +19,24 @@ function isWrapped(line: string, before: string): boolean {
 }
 
 /**
- * The lines from the first quoted one to the last. A line between them without a mark stays; it is joined to the line before it if a mail
- * program would have wrapped that one there.
+ * The lines from the first quoted one to the last, with those next to them that lost their mark. A line between them without a mark stays;
+ * it is joined to the line before it if a mail program would have wrapped that one there.
  */
 export function withoutQuoteMarks(text: string): string {
   const lines = text.split('\n');
-  const first = lines.findIndex((line) => quoteMark.test(line));
+  const lineAt = (index: number) => lines[index] ?? '';
+  let first = lines.findIndex((line) => quoteMark.test(line));
   if (first < 0) return text;
-  const last = lines.findLastIndex((line) => quoteMark.test(line));
+  let last = lines.findLastIndex((line) => quoteMark.test(line));
+  while (isOption(lineAt(first - 1)) || /^\s*\{\s*$/.test(lineAt(first - 1))) first--;
+  const isLost = (line: string, before: string) =>
+    isOption(line) || /^\s*\},?\s*$/.test(line) || (restAlone.test(line) && isWrapped(line, before));
+  while (isLost(lineAt(last + 1), lineAt(last))) last++;
   const kept: string[] = [];
-  let before = '';
-  for (const line of lines.slice(first, last + 1)) {
-    const isRest = !quoteMark.test(line) && isWrapped(line, before);
-    const bare = line.replace(quoteMark, '');
-    kept.push(isRest ? `${kept.pop()?.trimEnd()} ${bare}` : bare);
-    before = line;
+  for (let index = first; index <= last; index++) {
+    const line = lineAt(index);
+    const isRest = !quoteMark.test(line) && isWrapped(line, lineAt(index - 1));
+    kept.push(isRest ? `${kept.pop()?.trimEnd()} ${line}` : line.replace(quoteMark, ''));
   }
   return kept.join('\n');
 }

@@ -181,6 +181,37 @@ describe('nothing is left out of a quoted mail', () => {
   });
 });
 
+describe('a line at the edge of a quoted mail that lost its mark is part of it', () => {
+  const quoted = '> smtpPort: 587\n> smtpHostname: mail.example.com';
+  const members = { smtpPort: 587, smtpHostname: 'mail.example.com' };
+  const connection = 'host=db.example.com user=review password=fake-word-7731 dbname=review';
+
+  it.each([
+    ['the last option', `${quoted}\nbaseUrl: https://review.example.com\n\nRegards`, 'baseUrl'],
+    ['the first option', `Ada wrote:\nbaseUrl: https://review.example.com\n${quoted}\n`, 'baseUrl'],
+    ['the last brace', `> {\n${quoted}\n}\nRegards`, 'smtpPort'],
+    ['the first brace', `Ada wrote:\n{\n${quoted}\n> }\n`, 'smtpPort'],
+  ])('%s', (_name, pasted, key) => {
+    const choices = choicesOf(pasted);
+    expect(choices).toMatchObject([{ readable: true }]);
+    expect(dataOf(choices[0]?.text ?? '')).toMatchObject(members);
+    expect(dataOf(choices[0]?.text ?? '')).toHaveProperty(key);
+  });
+
+  it('as is the rest of a wrapped value', () => {
+    const [choice] = choicesOf(`${quoted}\n> pgConnStr: ${connection}\nsslmode=verify-full\n\nRegards`);
+    expect(dataOf(choice?.text ?? '')).toEqual({ ...members, pgConnStr: `${connection} sslmode=verify-full` });
+  });
+
+  it.each(['Regards, Bob', 'Regards', '-- ', 'Is this right?', 'Note: this is the old one'])(
+    'but an answer is not: %s',
+    (answer) => {
+      const [choice] = choicesOf(`${quoted}\n> pgConnStr: ${connection}\n${answer}`);
+      expect(dataOf(choice?.text ?? '')).toEqual({ ...members, pgConnStr: connection });
+    },
+  );
+});
+
 describe('several configurations are a choice', () => {
   it.each([
     ['two code blocks', `Test:\n\`\`\`\n${config}\n\`\`\`\nProduction:\n\`\`\`\n${other}\n\`\`\``],
