@@ -99,7 +99,33 @@ describe('one configuration is found in', () => {
         'config.json-3-',
       ),
     ],
+    ['grep -C', numbered(config, (number) => `config.json${number === 3 ? ':3:' : `-${number}-`}`)],
+    ['grep -C of one file', numbered(config, (number) => (number === 3 ? '3:' : `${number}-`))],
+    [
+      'cat -n of two ranges, with what was cut between them',
+      numbered(config, (number) => `     ${number > 4 ? number + 40 : number}\t`).replace(/ +45/, '...\n$&'),
+    ],
+    [
+      'bat -r of two ranges',
+      numbered(config, (number) => ` ${number > 4 ? number + 40 : number} │ `).replace(
+        / +45/,
+        ' ...   │ ─────── 8< ───────\n$&',
+      ),
+    ],
     ['docker compose logs', numbered(config, () => 'api-1  | ')],
+    ['docker compose logs, with trimmed lines', numbered(config, () => 'api-1  | ').replace(/ $/m, '')],
+    [
+      'docker compose logs, with a line of another service',
+      numbered(config, () => 'api-1  | ').replace('\n', '\ndb-1   | ready\n'),
+    ],
+    [
+      'docker compose logs, with lines of another service',
+      numbered(config, () => 'api-1  | ').replaceAll('\n', '\ndb-1   | ready\n'),
+    ],
+    [
+      'a log with times, of which two lines have none',
+      numbered(config, () => '2026-11-26 10:00:01,123 ').replace(/(.*\n)(.*\n).{24}(.*\n).{24}/, '$1$2$3'),
+    ],
     ['a log with times', numbered(config, (number) => `2026-11-26T10:00:0${number}.123Z `)],
     ['a cell of a spreadsheet', `"${oneLine.replaceAll('"', '""')}"`],
     ['a row of a spreadsheet', `review\t"${config.replaceAll('"', '""')}"\tdone`],
@@ -181,6 +207,33 @@ describe('nothing is left out of a quoted mail', () => {
   });
 });
 
+describe('line numbers with gaps', () => {
+  const options = ['baseUrl: https://review.example.com', 'smtpHostname: mail.example.com', 'smtpPort: 587'];
+  const gaps = 'Line numbers were left out. Some are missing in between, and their lines with them.';
+
+  it.each([
+    ['none', [1, 2, 3], 'Line numbers were left out.'],
+    ['one behind the first line', [1, 3, 4], gaps],
+    ['one before each line', [2, 4, 16], gaps],
+  ])('keep every line: %s', (_name, numbers, says) => {
+    const pasted = options.map((option, index) => `${numbers[index]}:${option}\n`).join('');
+    expect(choicesOf(pasted)).toMatchObject([{ text: options.join('\n'), cleanings: [{ says }] }]);
+  });
+
+  it('keep a line that has none', () => {
+    const pasted = `1 ${options[0]}\n${options[1]}\n3 ${options[2]}\n$ `;
+    expect(choicesOf(pasted)).toMatchObject([{ text: options.join('\n') }]);
+  });
+});
+
+it('what is no configuration in a diff of several files is left out', () => {
+  const changed = (name: string, lines: string) =>
+    `diff --git a/${name} b/${name}\n--- a/${name}\n+++ b/${name}\n@@ -1,2 +1,2 @@\n${lines}\n`;
+  const pasted =
+    changed('README.md', '-Title: old\n+Title: new') + changed('review', '-smtpPort: 25\n+smtpPort: 587\n baseUrl: x');
+  expect(choicesOf(pasted)).toMatchObject([{ text: 'smtpPort: 587\nbaseUrl: x\n' }]);
+});
+
 describe('a line at the edge of a quoted mail that lost its mark is part of it', () => {
   const quoted = '> smtpPort: 587\n> smtpHostname: mail.example.com';
   const members = { smtpPort: 587, smtpHostname: 'mail.example.com' };
@@ -229,6 +282,38 @@ describe('several configurations are a choice', () => {
     ['two objects behind each other', `${oneLine}\n${other}`],
     ['two objects of several lines behind each other', `${config}\n${otherInLines}`],
     ['two objects with a line between them', `test\n\n${config}\n---\n${otherInLines}`],
+    [
+      'cat -n of two files',
+      `$ cat -n test\n${numbered(config, (number) => `  ${number}\t`)}\n$ cat -n prod\n${numbered(otherInLines, (number) => `  ${number}\t`)}\n$ `,
+    ],
+    [
+      'cat -n of two files, in a quoted mail',
+      numbered(
+        numbered(`${braceless}`, (number) => ` ${number} `),
+        () => '> ',
+      ) +
+        numbered(
+          numbered(`\n{\n${other.slice(1, -1)}\n}`, (number) => (number === 1 ? '' : ` ${number - 1} `)),
+          () => '> ',
+        ).slice(2),
+    ],
+    ['grep -r', `${numbered(config, () => 'test.hjson:')}\n${numbered(otherInLines, () => 'prod.hjson:')}`],
+    [
+      'grep -rn',
+      `${numbered(braceless, (number) => `a/test.hjson:${number}:`)}\n${numbered(otherInLines, (number) => `a/prod.hjson:${number}:`)}`,
+    ],
+    [
+      'grep -r, with one line of a file',
+      `${numbered(config, () => './test.hjson:')}\n./prod.hjson:baseUrl: https://other.example.com`,
+    ],
+    [
+      'docker compose logs of two services',
+      `${numbered(config, () => 'test-1  | ')}\n${numbered(otherInLines, () => 'prod-1  | ')}`,
+    ],
+    [
+      'a diff of two files',
+      `diff --git a/test b/test\n--- a/test\n+++ b/test\n@@ -1,7 +1,7 @@\n${numbered(config, () => ' ').replace('   smtpPort: 587', '-  smtpPort: 25\n+  smtpPort: 587')}\ndiff --git a/prod b/prod\nnew file mode 100644\n--- /dev/null\n+++ b/prod\n@@ -0,0 +1,3 @@\n${numbered(otherInLines, () => '+')}`,
+    ],
     ['two objects in a quoted mail', numbered(`Test:\n${config}\n\nProduction:\n${other}`, () => '> ')],
   ])('%s', (_name, pasted) => {
     const choices = choicesOf(pasted);

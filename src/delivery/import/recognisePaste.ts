@@ -1,9 +1,16 @@
 import { configVariable } from '../../opening/index.ts';
 import { importRefusal } from '../importRefusal.ts';
-import { type Cleaning, cleanings, fromCodeBlock, fromSeveralObjects, outermostBraces } from './cleanings.ts';
+import {
+  type Cleaning,
+  cleanings,
+  fromCodeBlock,
+  fromSeveralObjects,
+  fromSeveralTexts,
+  outermostBraces,
+} from './cleanings.ts';
 import { codeBlocks, type PastePiece, severalObjects } from './codeBlocks.ts';
 import type { DetectedConfig, DetectionResult, DoneCleaning, Recognition } from './describeFound.ts';
-import { withoutQuoteMarks } from './gutters.ts';
+import { severalTexts, withoutQuoteMarks } from './gutters.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { readText } from './readText.ts';
 import { unwrapPaste } from './unwrapPaste.ts';
@@ -12,7 +19,7 @@ import type { YamlReader } from './yamlReader.ts';
 /**
  * Finds the configuration in pasted text. Readers propose what each consumer would read; an object with at least one known option counts.
  * Equal data counts once. If the server would not read what is found, the paste is searched again without what mails, tickets and terminals
- * add, one thing after the other, and the result says what was removed. Several code blocks or objects are several choices.
+ * add, one thing after the other, and the result says what was removed. Several code blocks, files or objects are several choices.
  * A cleaning whose sentence is in `kept` is left out.
  */
 export function recognisePaste(
@@ -43,11 +50,16 @@ function inPieces(
   const attempts = [
     [fromCodeBlock, codeBlocks(text)],
     [fromCodeBlock, codeBlocks(plain)],
-    ...(asItIs.length > 0 ? [] : [[fromSeveralObjects, severalObjects(plain)] as const]),
+    ...(asItIs.length > 0
+      ? []
+      : ([
+          [fromSeveralTexts, severalTexts(plain)],
+          [fromSeveralObjects, severalObjects(plain)],
+        ] as const)),
   ] as const;
   for (const [says, pieces] of attempts) {
     const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, text, readYaml, kept)));
-    const isEnough = says === fromCodeBlock || found.length > 1;
+    const isEnough = says !== fromSeveralObjects || found.length > 1;
     if (isEnough && found.length > choices.length) return { kind: 'found', choices: found };
   }
   return undefined;
