@@ -1,6 +1,6 @@
 import { decodeHtmlEntities } from '../../text/index.ts';
 import { codeBlocks } from './codeBlocks.ts';
-import { isDiff, newSideOfDiff, withoutLineNumbers, withoutPrefixes, withoutQuoteMarks } from './gutters.ts';
+import { isDiff, newSideOfDiff, unquoted, withoutLineNumbers, withoutPrefixes } from './gutters.ts';
 
 /** One thing that a mail, a ticket or a terminal adds to a configuration, or changes in it. */
 export interface Cleaning {
@@ -51,7 +51,7 @@ export const cleanings: readonly Cleaning[] = [
   {
     says: 'Taken from the first quoted line to the last, without “>”.',
     selects: true,
-    clean: (text) => insideCodeBlock(withoutQuoteMarks(text)),
+    clean: (text) => insideCodeBlock(unquoted(text).text),
   },
   {
     says: 'The new side of a diff, without the lines that it removes. Lines that it does not show are missing.',

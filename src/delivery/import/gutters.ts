@@ -19,27 +19,39 @@ function isWrapped(line: string, before: string): boolean {
   return word !== '' && !ownLine.test(line) && before.length + word.length >= wrapColumn;
 }
 
+/** A text that was taken out of another one. */
+export interface Excerpt {
+  readonly text: string;
+  /** The line of the other text in which each of its lines begins, counted from 1; without it, the same. */
+  readonly numbers: readonly number[];
+}
+
 /**
- * The lines from the first quoted one to the last, with those next to them that lost their mark. A line between them without a mark stays;
- * it is joined to the line before it if a mail program would have wrapped that one there.
+ * The lines from the first quoted one to the last, with those next to them that lost their mark. A line between
+ * them without a mark stays; it is joined to the line before it if a mail program would have wrapped that one there.
  */
-export function withoutQuoteMarks(text: string): string {
+export function unquoted(text: string): Excerpt {
   const lines = text.split('\n');
   const lineAt = (index: number) => lines[index] ?? '';
   let first = lines.findIndex((line) => quoteMark.test(line));
-  if (first < 0) return text;
+  if (first < 0) return { text, numbers: [] };
   let last = lines.findLastIndex((line) => quoteMark.test(line));
   while (isOption(lineAt(first - 1)) || /^\s*\{\s*$/.test(lineAt(first - 1))) first--;
   const isLost = (line: string, before: string) =>
     isOption(line) || /^\s*\},?\s*$/.test(line) || (restAlone.test(line) && isWrapped(line, before));
   while (isLost(lineAt(last + 1), lineAt(last))) last++;
   const kept: string[] = [];
+  const numbers: number[] = [];
   for (let index = first; index <= last; index++) {
     const line = lineAt(index);
-    const isRest = !quoteMark.test(line) && isWrapped(line, lineAt(index - 1));
-    kept.push(isRest ? `${kept.pop()?.trimEnd()} ${line}` : line.replace(quoteMark, ''));
+    if (!quoteMark.test(line) && isWrapped(line, lineAt(index - 1))) {
+      kept.push(`${kept.pop()?.trimEnd()} ${line}`);
+    } else {
+      kept.push(line.replace(quoteMark, ''));
+      numbers.push(index + 1);
+    }
   }
-  return kept.join('\n');
+  return { text: kept.join('\n'), numbers };
 }
 
 /** Lines with the same mark before them. */

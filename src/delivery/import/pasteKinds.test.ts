@@ -334,6 +334,20 @@ describe('several configurations are a choice', () => {
     ]);
   });
 
+  it('with their lines in a quoted mail, too', () => {
+    const pasted = `Hello Bob\n\n${numbered(`Test:\n${config}\n\nProduction:\n${other}`, () => '> ')}`;
+    expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual([
+      'HJSON, line 4 (Test)',
+      'HJSON, line 13 (Production)',
+    ]);
+  });
+
+  it('with the line behind one that a mail program wrapped', () => {
+    const long = '# the mail server of the department, which is not the one of the whole';
+    const pasted = `> {\n>   ${long}\ncompany\n>   smtpPort: 587\n> }\n> Production:\n> ${other}`;
+    expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual(['HJSON, line 1', 'HJSON, line 7 (Production)']);
+  });
+
   it('also if one of them is damaged', () => {
     const pasted = `\`\`\`\n${config}\n\`\`\`\n\n\`\`\`\n{ baseUrl: "https://other.example.com\n smtpPort: }\n\`\`\``;
     expect(choicesOf(pasted)).toMatchObject([{ readable: true }, { readable: false }]);

@@ -10,7 +10,7 @@ import {
 } from './cleanings.ts';
 import { codeBlocks, type PastePiece, severalObjects } from './codeBlocks.ts';
 import type { DetectedConfig, DetectionResult, DoneCleaning, Recognition } from './describeFound.ts';
-import { severalTexts, withoutQuoteMarks } from './gutters.ts';
+import { type Excerpt, severalTexts, unquoted } from './gutters.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { readText } from './readText.ts';
 import { unwrapPaste } from './unwrapPaste.ts';
@@ -46,19 +46,20 @@ function inPieces(
   const asItIs = choices.filter((choice) => choice.cleanings.length === 0);
   // A configuration may have blocks in its comments, and what a reader knows may have several objects.
   if (asItIs.some((choice) => choice.text === text)) return undefined;
-  const plain = withoutQuoteMarks(text);
+  const plain = unquoted(text);
   const attempts = [
-    [fromCodeBlock, codeBlocks(text)],
-    [fromCodeBlock, codeBlocks(plain)],
+    [fromCodeBlock, codeBlocks, { text, numbers: [] }],
+    [fromCodeBlock, codeBlocks, plain],
     ...(asItIs.length > 0
       ? []
       : ([
-          [fromSeveralTexts, severalTexts(plain)],
-          [fromSeveralObjects, severalObjects(plain)],
+          [fromSeveralTexts, severalTexts, plain],
+          [fromSeveralObjects, severalObjects, plain],
         ] as const)),
   ] as const;
-  for (const [says, pieces] of attempts) {
-    const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, text, readYaml, kept)));
+  for (const [says, piecesOf, excerpt] of attempts) {
+    const pieces = piecesOf(excerpt.text);
+    const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, excerpt, readYaml, kept)));
     const isEnough = says !== fromSeveralObjects || found.length > 1;
     if (isEnough && found.length > choices.length) return { kind: 'found', choices: found };
   }
@@ -68,7 +69,7 @@ function inPieces(
 function choicesIn(
   piece: PastePiece,
   says: string,
-  text: string,
+  excerpt: Excerpt,
   readYaml: YamlReader,
   kept: ReadonlySet<string>,
 ): readonly DetectedConfig[] {
@@ -77,18 +78,18 @@ function choicesIn(
   const taken = { says, canKeep: false, isKept: false };
   return recognition.choices.map((choice) => ({
     ...choice,
-    origin: `${choice.reader}, ${placeOfPiece(text, piece)}`,
+    origin: `${choice.reader}, ${placeOfPiece(excerpt, piece)}`,
     cleanings: [taken, ...choice.cleanings],
   }));
 }
 
 /** The line of its paste, and the heading above it. */
-function placeOfPiece(text: string, { start }: PastePiece): string {
+function placeOfPiece({ text, numbers }: Excerpt, { start }: PastePiece): string {
   const before = text.slice(0, start).split('\n');
   const heading = before.findLast((line) => /[\p{L}\d]{2}/u.test(line) && !/^[ \t]{0,20}[`~{<]/.test(line));
   const title =
     heading && /^[ \t>#*]{0,20}(\p{L}[\p{L}\d ]{0,30}):?[ \t*{]{0,20}$/u.exec(heading.replace(/\r$/, ''))?.[1];
-  return `line ${before.length}${title ? ` (${title})` : ''}`;
+  return `line ${numbers[before.length - 1] ?? before.length}${title ? ` (${title})` : ''}`;
 }
 
 function distinctTexts(choices: readonly DetectedConfig[]): readonly DetectedConfig[] {
