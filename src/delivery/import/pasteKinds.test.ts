@@ -334,6 +334,14 @@ describe('several configurations are a choice', () => {
     ]);
   });
 
+  it.each(['Password Fake7731x', 'Fake7731x', 'The new password is', 'Passwort:'])(
+    'without a heading that may be a secret: %s',
+    (heading) => {
+      const pasted = `${heading}\n\`\`\`\n${config}\n\`\`\`\nStage 2\n\`\`\`\n${other}\n\`\`\``;
+      expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual(['HJSON, line 3', 'HJSON, line 13 (Stage 2)']);
+    },
+  );
+
   it('with their lines in a quoted mail, too', () => {
     const pasted = `Hello Bob\n\n${numbered(`Test:\n${config}\n\nProduction:\n${other}`, () => '> ')}`;
     expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual([

@@ -1,3 +1,4 @@
+import { namesSecretInProse } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { importRefusal } from '../importRefusal.ts';
 import {
@@ -76,20 +77,22 @@ function choicesIn(
   const recognition = piece.text.trim() === '' ? undefined : recogniseWhole(piece.text, readYaml, kept);
   if (recognition?.kind !== 'found') return [];
   const taken = { says, canKeep: false, isKept: false };
+  const before = excerpt.text.slice(0, piece.start).split('\n');
+  const line = excerpt.numbers[before.length - 1] ?? before.length;
   return recognition.choices.map((choice) => ({
     ...choice,
-    origin: `${choice.reader}, ${placeOfPiece(excerpt, piece)}`,
+    origin: `${choice.reader}, line ${line}${headingIn(before)}`,
+    line,
     cleanings: [taken, ...choice.cleanings],
   }));
 }
 
-/** The line of its paste, and the heading above it. */
-function placeOfPiece({ text, numbers }: Excerpt, { start }: PastePiece): string {
-  const before = text.slice(0, start).split('\n');
-  const heading = before.findLast((line) => /[\p{L}\d]{2}/u.test(line) && !/^[ \t]{0,20}[`~{<]/.test(line));
-  const title =
-    heading && /^[ \t>#*]{0,20}(\p{L}[\p{L}\d ]{0,30}):?[ \t*{]{0,20}$/u.exec(heading.replace(/\r$/, ''))?.[1];
-  return `line ${numbers[before.length - 1] ?? before.length}${title ? ` (${title})` : ''}`;
+/** The last one, in brackets; empty if it may be a secret, as people send them: behind a word for it, or alone. */
+function headingIn(lines: readonly string[]): string {
+  const heading = lines.findLast((line) => /[\p{L}\d]{2}/u.test(line) && !/^[ \t]{0,20}[`~{<]/.test(line));
+  const [, title] =
+    /^[ \t>#*]{0,20}(\p{L}[\p{L}\d ]{0,30}):?[ \t*{]{0,20}$/u.exec(heading?.replace(/\r$/, '') ?? '') ?? [];
+  return title && !/\p{L}\d|\d\p{L}/u.test(title) && !namesSecretInProse(title) ? ` (${title})` : '';
 }
 
 function distinctTexts(choices: readonly DetectedConfig[]): readonly DetectedConfig[] {
