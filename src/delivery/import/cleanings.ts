@@ -19,7 +19,7 @@ export interface Cleaning {
 /** What is said of a part that is one of several. */
 export const fromCodeBlock = 'Taken from a code block of the paste.';
 export const fromSeveralObjects = 'One of several objects in the paste; the text around it was left out.';
-export const fromSeveralTexts = 'One of several texts in the paste; what stands before its lines was left out.';
+export const fromSeveralTexts = 'One of several texts in the paste.';
 
 /** What is said of a text of which no reader knew anything. */
 export const outermostBraces = 'The text around the outermost braces was left out.';
@@ -58,12 +58,7 @@ export const cleanings: readonly Cleaning[] = [
     isCertain: isDiff,
     clean: newSideOfDiff,
   },
-  { says: 'Line numbers were left out.', selects: true, clean: (text) => withoutLineNumbers(text) },
-  {
-    says: 'Line numbers were left out. Some are missing in between, and their lines with them.',
-    selects: true,
-    clean: (text) => withoutLineNumbers(text, true),
-  },
+  { says: 'Line numbers were left out.', selects: true, clean: withoutLineNumbers },
   { says: 'Names and times before the lines were left out.', selects: true, clean: withoutPrefixes },
   {
     says: 'No-break spaces became spaces.',

@@ -10,9 +10,10 @@ const wrapColumn = 65;
 /** What is no rest of the line before it: a key, a brace or a comment. An address may be one. */
 const ownLine = /^[ \t]*(?:["']?([A-Za-z]\w{0,60})["']?[ \t]{0,20}:(?!\/\/)|[{}[\]#]|\/[/*])/;
 /** A rest that no answer looks like: one word with a digit or a sign. */
-const restAlone = /^(?=\S{0,1000}[\d=/_])\S+\s*$/;
+const restAlone = /^(?=\S*[\d=/_])\S+\s*$/;
 
-const isOption = (line: string) => optionAt([ownLine.exec(line)?.[1] ?? '']) !== undefined;
+const isMember = (line: string, brace: string) =>
+  line.trim() === brace || optionAt([ownLine.exec(line)?.[1] ?? '']) !== undefined;
 
 function isWrapped(line: string, before: string): boolean {
   const word = /^\S+/.exec(line)?.[0] ?? '';
@@ -36,10 +37,9 @@ export function unquoted(text: string): Excerpt {
   let first = lines.findIndex((line) => quoteMark.test(line));
   if (first < 0) return { text, numbers: [] };
   let last = lines.findLastIndex((line) => quoteMark.test(line));
-  while (isOption(lineAt(first - 1)) || /^\s*\{\s*$/.test(lineAt(first - 1))) first--;
-  const isLost = (line: string, before: string) =>
-    isOption(line) || /^\s*\},?\s*$/.test(line) || (restAlone.test(line) && isWrapped(line, before));
-  while (isLost(lineAt(last + 1), lineAt(last))) last++;
+  while (isMember(lineAt(first - 1), '{')) first--;
+  const isRest = (line: string, before: string) => restAlone.test(line) && isWrapped(line, before);
+  while (isMember(lineAt(last + 1), '}') || isRest(lineAt(last + 1), lineAt(last))) last++;
   const kept: string[] = [];
   const numbers: number[] = [];
   for (let index = first; index <= last; index++) {
@@ -57,8 +57,6 @@ export function unquoted(text: string): Excerpt {
 /** Lines with the same mark before them. */
 interface MarkedText extends PastePiece {
   readonly marks: number;
-  /** Whether numbers in its marks are missing. */
-  readonly hasGaps: boolean;
 }
 
 /** What bat draws, the file that it names, and what stands for lines that were left out. */
@@ -71,7 +69,7 @@ const continued = /^[ \t]{1,20}[│|] ?/;
  * before it if a pager wrapped that.
  */
 function markedTexts(text: string, mark: RegExp): readonly MarkedText[] {
-  const found = new Map<string, { readonly start: number; text: string; marks: number; hasGaps: boolean }>();
+  const found = new Map<string, { readonly start: number; text: string; marks: number }>();
   let last: { text: string } | undefined;
   let between = '';
   let start = 0;
@@ -84,10 +82,9 @@ function markedTexts(text: string, mark: RegExp): readonly MarkedText[] {
       const next = Number(match[2]);
       if (next <= number) restarts++;
       const key = `${restarts} ${match[1]}`;
-      const own = found.get(key) ?? { start, text: '', marks: 0, hasGaps: false };
+      const own = found.get(key) ?? { start, text: '', marks: 0 };
       found.set(key, own);
       own.text += `${own === last ? between : ''}\n${line.slice(match[0].length)}`;
-      own.hasGaps ||= own.marks > 0 && next > number + 1;
       own.marks++;
       number = next;
       last = own;
@@ -106,10 +103,9 @@ const lineNumber = /^[ \t]*()(\d{1,6})(?:[ \t]*[|│] ?|[:.)]|-(?!\d)|[ \t]|$)/;
 /** One line that begins with a number is none. */
 const numberedTexts = (text: string) => markedTexts(text, lineNumber).filter(({ marks }) => marks > 1);
 
-/** The text whose lines are numbered, if there is one, with or without gaps. */
-export function withoutLineNumbers(text: string, hasGaps = false): string {
-  const texts = numberedTexts(text);
-  return texts[0]?.hasGaps === hasGaps ? onlyOf(texts, text) : text;
+/** The lines with a number before them, without it, if it never begins again. */
+export function withoutLineNumbers(text: string): string {
+  return onlyOf(numberedTexts(text), text);
 }
 
 const onlyOf = ([only, ...others]: readonly PastePiece[], text: string) =>
@@ -175,9 +171,9 @@ function filesOfDiff(text: string): readonly PastePiece[] {
 /** The new side of a diff of one file: lines with + and those without a mark, from its first hunk on. */
 export function newSideOfDiff(text: string): string {
   if (!isDiff(text) || filesOfDiff(text).length > 1) return text;
-  const from = hunk.exec(text)?.index;
-  const lines = from === undefined ? text.split('\n') : text.slice(from).split('\n');
-  return lines
+  return text
+    .slice(hunk.exec(text)?.index)
+    .split('\n')
     .filter((line) => !/^(?:-|@@ |\\ No newline|diff --git |index [\da-f]+\.\.|\+\+\+ )/.test(line))
     .map((line) => line.replace(/^[+ ]/, ''))
     .join('\n');

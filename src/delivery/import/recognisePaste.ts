@@ -51,14 +51,11 @@ function inPieces(
   const attempts = [
     [fromCodeBlock, codeBlocks, { text, numbers: [] }],
     [fromCodeBlock, codeBlocks, plain],
-    ...(asItIs.length > 0
-      ? []
-      : ([
-          [fromSeveralTexts, severalTexts, plain],
-          [fromSeveralObjects, severalObjects, plain],
-        ] as const)),
+    [fromSeveralTexts, severalTexts, plain],
+    [fromSeveralObjects, severalObjects, plain],
   ] as const;
   for (const [says, piecesOf, excerpt] of attempts) {
+    if (asItIs.length > 0 && says !== fromCodeBlock) return undefined;
     const pieces = piecesOf(excerpt.text);
     const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, excerpt, readYaml, kept)));
     const isEnough = says !== fromSeveralObjects || found.length > 1;
@@ -91,8 +88,8 @@ function choicesIn(
 function headingIn(lines: readonly string[]): string {
   const heading = lines.findLast((line) => /[\p{L}\d]{2}/u.test(line) && !/^[ \t]{0,20}[`~{<]/.test(line));
   const [, title] =
-    /^[ \t>#*]{0,20}(\p{L}[\p{L}\d ]{0,30}):?[ \t*{]{0,20}$/u.exec(heading?.replace(/\r$/, '') ?? '') ?? [];
-  return title && !/\p{L}\d|\d\p{L}/u.test(title) && !namesSecretInProse(title) ? ` (${title})` : '';
+    /^[ \t>#*]{0,20}(\p{L}[\p{L} ]{0,30}(?: \d{1,3})?):?[ \t*{]{0,20}$/u.exec(heading?.replace(/\r$/, '') ?? '') ?? [];
+  return title && !namesSecretInProse(title) ? ` (${title})` : '';
 }
 
 function distinctTexts(choices: readonly DetectedConfig[]): readonly DetectedConfig[] {
