@@ -24,7 +24,8 @@ export const fromSeveralTexts = 'One of several texts in the paste.';
 /** What is said of a text of which no reader knew anything. */
 export const outermostBraces = 'The text around the outermost braces was left out.';
 
-const colour = /\x1B\[[\d;?]{0,20}[A-Za-z]/g;
+/** Colours, movements and character sets. */
+const terminalSequence = /\x1B(?:\[[\d:;?]{0,60}[A-Za-z]|[()][\dA-Z])/g;
 const encodedQuote = /(?:^|[:{[,])\s{0,20}&(?:quot|#0?34|#x22);/im;
 const curlyStart = /^[^":]{1,80}:\s{0,20}[“”„]/;
 const curlyEnd = /[“”]\s{0,20},?\s{0,20}$/;
@@ -33,8 +34,8 @@ const curlyEnd = /[“”]\s{0,20},?\s{0,20}$/;
 export const cleanings: readonly Cleaning[] = [
   {
     says: 'Colours of the terminal were left out.',
-    isCertain: (text) => text.includes('\x1B['),
-    clean: (text) => text.replace(colour, ''),
+    isCertain: (text) => text.includes('\x1B'),
+    clean: (text) => text.replace(terminalSequence, ''),
   },
   {
     says: 'Line breaks of a word processor became line ends.',

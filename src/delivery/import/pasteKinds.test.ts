@@ -143,6 +143,13 @@ describe('one configuration is found in', () => {
     ],
     ['kubectl describe pod', `    Environment:\n      SERVICE_CONFIG_HJSON:  ${oneLine}\n      GOGC:  50\n`],
     ['colours of a terminal', config.replaceAll('"', '\x1B[32m"\x1B[0m')],
+    [
+      'more colours than brackets may be nested',
+      `\x1B[1m${config}\x1B[0m`.replaceAll(' ', '\x1B[2m \x1B[0m'.repeat(8)),
+    ],
+    ['colours that end with a character set', config.replaceAll('"', '\x1B[32m"\x1B(B\x1B[m')],
+    ['colours with colons', config.replaceAll('"', '\x1B[38:5:1m"\x1B[m')],
+    ['colours by red, green and blue', config.replaceAll('"', '\x1B[38;2;255;255;255;48;2;100;100;100m"\x1B[m')],
     ['wide spaces', config.replaceAll('  ', '\u3000')],
     ['HTML entities', config.replaceAll('"', '&quot;')],
     [

@@ -26,7 +26,8 @@ function bracketDepth(text: string): number {
   let deepest = 0;
   for (let offset = 0; offset < text.length; offset++) {
     const unit = text.charCodeAt(offset);
-    if (unit === 0x5b || unit === 0x7b) deepest = Math.max(deepest, ++depth);
+    // Behind an escape, it begins a colour of the terminal.
+    if ((unit === 0x5b && text.charCodeAt(offset - 1) !== 0x1b) || unit === 0x7b) deepest = Math.max(deepest, ++depth);
     else if (unit === 0x5d || unit === 0x7d) depth = Math.max(0, depth - 1);
   }
   return deepest;
