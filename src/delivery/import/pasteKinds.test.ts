@@ -150,6 +150,7 @@ describe('one configuration is found in', () => {
     ['colours that end with a character set', config.replaceAll('"', '\x1B[32m"\x1B(B\x1B[m')],
     ['colours with colons', config.replaceAll('"', '\x1B[38:5:1m"\x1B[m')],
     ['colours by red, green and blue', config.replaceAll('"', '\x1B[38;2;255;255;255;48;2;100;100;100m"\x1B[m')],
+    ['the prompts of an indented session', numbered(`$ cat config.json\n${config}\n$ echo done`, () => '  ')],
     ['wide spaces', config.replaceAll('  ', '\u3000')],
     ['HTML entities', config.replaceAll('"', '&quot;')],
     [
@@ -370,6 +371,12 @@ describe('several configurations are a choice', () => {
   it('but one that is written twice is none', () => {
     expect(choicesOf(`\`\`\`\n${config}\n\`\`\`\n\n\`\`\`\n${config}\n\`\`\``)).toHaveLength(1);
   });
+});
+
+it('a value that looks like a prompt stays in what a terminal printed', () => {
+  const text = `{\n  oidcClientSecret: '''\n    $ ecret\n    % x\n    '''\n}`;
+  const [choice] = choicesOf(`$ cat config.json\n${text}\n$ echo done\n`);
+  expect(choice).toMatchObject({ text });
 });
 
 describe('what is a configuration stays as it is', () => {
