@@ -35,7 +35,7 @@ export const cleanings: readonly Cleaning[] = [
   {
     says: 'Colours of the terminal were left out.',
     isCertain: (text) => text.includes('\x1B'),
-    clean: (text) => text.replace(terminalSequence, ''),
+    clean: withoutColours,
   },
   {
     says: 'Line breaks of a word processor became line ends.',
@@ -75,6 +75,11 @@ export const cleanings: readonly Cleaning[] = [
   },
   { says: outermostBraces, clean: withoutProse },
 ];
+
+/** A text without what a terminal is told in it; with the same lines. */
+export function withoutColours(text: string): string {
+  return text.replace(terminalSequence, '');
+}
 
 function insideCodeBlock(text: string): string {
   return codeBlocks(text)[0]?.text ?? text;

@@ -143,10 +143,8 @@ describe('one configuration is found in', () => {
     ],
     ['kubectl describe pod', `    Environment:\n      SERVICE_CONFIG_HJSON:  ${oneLine}\n      GOGC:  50\n`],
     ['colours of a terminal', config.replaceAll('"', '\x1B[32m"\x1B[0m')],
-    [
-      'more colours than brackets may be nested',
-      `\x1B[1m${config}\x1B[0m`.replaceAll(' ', '\x1B[2m \x1B[0m'.repeat(8)),
-    ],
+    ['more colours than brackets may be nested', `${config}${'\x1B[0m'.repeat(300)}`],
+    ['more colours than a text may have levels', `${config}${'\x1B[0m'.repeat(10_100)}`],
     ['colours that end with a character set', config.replaceAll('"', '\x1B[32m"\x1B(B\x1B[m')],
     ['colours with colons', config.replaceAll('"', '\x1B[38:5:1m"\x1B[m')],
     ['colours by red, green and blue', config.replaceAll('"', '\x1B[38;2;255;255;255;48;2;100;100;100m"\x1B[m')],
@@ -308,6 +306,10 @@ describe('several configurations are a choice', () => {
     [
       'grep -rn',
       `${numbered(braceless, (number) => `a/test.hjson:${number}:`)}\n${numbered(otherInLines, (number) => `a/prod.hjson:${number}:`)}`,
+    ],
+    [
+      'grep -r, with colours',
+      `${numbered(config, () => '\x1B[35mtest.hjson\x1B[m:')}\n${numbered(otherInLines, () => '\x1B[35mprod.hjson\x1B[m:')}`,
     ],
     [
       'grep -r, with one line of a file',

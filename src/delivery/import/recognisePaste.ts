@@ -8,6 +8,7 @@ import {
   fromSeveralObjects,
   fromSeveralTexts,
   outermostBraces,
+  withoutColours,
 } from './cleanings.ts';
 import { codeBlocks, type PastePiece, severalObjects } from './codeBlocks.ts';
 import type { DetectedConfig, DetectionResult, DoneCleaning, Recognition } from './describeFound.ts';
@@ -47,7 +48,7 @@ function inPieces(
   const asItIs = choices.filter((choice) => choice.cleanings.length === 0);
   // A configuration may have blocks in its comments, and what a reader knows may have several objects.
   if (asItIs.some((choice) => choice.text === text)) return undefined;
-  const plain = unquoted(text);
+  const plain = unquoted(withoutColours(text));
   const attempts = [
     [fromCodeBlock, codeBlocks, { text, numbers: [] }],
     [fromCodeBlock, codeBlocks, plain],
