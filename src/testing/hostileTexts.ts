@@ -17,6 +17,12 @@ export const hostilePastes: readonly { readonly name: string; readonly text: str
   { name: 'cells of a spreadsheet', text: '\t"{ ""baseUrl""'.repeat(20_000) },
   { name: 'words of Base64', text: `${'QUJD'.repeat(10)}\n`.repeat(5_000) },
   { name: 'numbered lines', text: Array.from({ length: 20_000 }, (_, index) => `${index} {`).join('\n') },
+  { name: 'numbers that begin again', text: '1 smtpPort: 25\n2 x: 1\n'.repeat(10_000) },
+  { name: 'numbers with empty lines between them', text: `1 {${'\n'.repeat(200_000)}2 }` },
+  {
+    name: 'names of files before lines',
+    text: Array.from({ length: 20_000 }, (_, index) => `${index}.x:a: 1`).join('\n'),
+  },
   { name: 'quoted lines', text: '> x\n'.repeat(30_000) },
   { name: 'dots before a colon', text: 'a.'.repeat(100_000) },
 ];

@@ -1,9 +1,10 @@
 import { type DetectedConfig, recognisePaste, yamlLoading } from '../../delivery/index.ts';
 import { createLineIndex } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
-import { complain, say } from '../frame/print.ts';
+import { complain } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
 import { areStopped } from '../input/stoppedReferences.ts';
+import { sayHowFound } from '../input/unwrapInput.ts';
 import type { CheckRequest } from './checkOptions.ts';
 import { placesAround } from './placesAround.ts';
 import { problemsIn, variableReports, wanted } from './problemsIn.ts';
@@ -24,10 +25,8 @@ export async function checkWrapped(input: Input, request: CheckRequest): Promise
       return unreadable(found.reasons.map(({ message }) => message).join(' '));
     case 'found': {
       const reports: FileReport[] = [];
-      for (const choice of found.choices) {
-        for (const warning of choice.warnings) say(request.call.system, name, warning);
-        reports.push(...(await checkChoice(choice, input, request)));
-      }
+      sayHowFound(found.choices, input, request.call.system);
+      for (const choice of found.choices) reports.push(...(await checkChoice(choice, input, request)));
       return reports;
     }
   }

@@ -10,6 +10,9 @@ const files = {
   'two.yaml': `services:\n${service('api', 25)}${service('web', 587)}`,
   'config.sh': 'cat <<EOF > config.json\n{\n  baseUrl: https://review.example.com\n  oidcClientSecret: "$PW"\n}\nEOF\n',
   'config.yaml': 'baseUrl: https://review.example.com\nsmtpAuth:\n  username: review\n',
+  'mail.txt': 'Ada wrote:\n> baseUrl: https://review.example.com\n> smtpPort: 25\n',
+  'mails.txt':
+    'Password Fake7731x\n```\n{ smtpPort: 25 }\n```\nFake7731y\n```\n{ smtpPort: 587 }\n```\nStaging\n```\n{ smtpPort: 26 }\n```\n',
   other: 'hello: world\n',
 };
 const run = (...words: readonly string[]) => runOn({ files }, ...words);
@@ -50,6 +53,21 @@ it.each([
   );
 });
 
+it.each([
+  ['check', '--wrapped', 'mail.txt'],
+  ['get', '--wrapped', 'mail.txt', 'baseUrl'],
+  ['effective', '--wrapped', 'mail.txt'],
+  ['diff', '--wrapped', 'mail.txt', 'config.json'],
+])('%s says what was stripped to find it', async (...words) => {
+  const { err } = await run(...words);
+  expect(err).toBe('arconf: mail.txt: Taken from the first quoted line to the last, without “>”.\n');
+});
+
+it('check says once what was stripped to find several', async () => {
+  const { err } = await run('check', '--wrapped', 'mails.txt');
+  expect(err).toBe('arconf: mails.txt: Taken from a code block of the paste.\n');
+});
+
 describe('a wrapped configuration is never read as something else by', () => {
   it.each([
     ['get', 'compose.yaml', 'smtpPort'],
@@ -77,6 +95,11 @@ it('of several configurations, none is taken', async () => {
   const { code, err } = await run('get', '--wrapped', 'two.yaml', 'smtpPort');
   expect(code).toBe(2);
   expect(err).toContain('several configurations (Compose file, api; Compose file, web)');
+});
+
+it('of several configurations, the lines are said, and no words of the file', async () => {
+  const { err } = await run('effective', '--wrapped', 'mails.txt');
+  expect(err).toContain('several configurations (HJSON, line 3; HJSON, line 7; HJSON, line 11)');
 });
 
 it('says why nothing is found', async () => {

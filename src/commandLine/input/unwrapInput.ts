@@ -1,4 +1,4 @@
-import type { EnvironmentVariable } from '../../delivery/index.ts';
+import type { DetectedConfig, EnvironmentVariable } from '../../delivery/index.ts';
 import { excessOf } from '../../hjson/index.ts';
 import { readsAsConfiguration } from '../../opening/index.ts';
 import { say } from '../frame/print.ts';
@@ -18,7 +18,7 @@ export async function wrappingOf({ text }: Input): Promise<string | undefined> {
 type UnwrappedResult = InputResult & { readonly otherVariables?: readonly EnvironmentVariable[] };
 
 /**
- * With `--wrapped`, the one configuration that a file holds, and the server's other variables beside it, and says what to look at in it;
+ * With `--wrapped`, the one configuration that a file holds, and the server's other variables beside it, and says what was done to find it, and what to look at in it;
  * without it, and of a variable, no wrapped one. Undefined for a command that has no such option.
  */
 export async function unwrapped(
@@ -40,16 +40,25 @@ export async function unwrapped(
   if (found.kind === 'refused') return refused(found.reasons.map(({ message }) => message).join(' '));
   const [choice, ...others] = found.choices;
   if (!choice || others.length > 0) {
-    const places = found.choices.map(({ origin }) => origin).join('; ');
+    // The heading above one may be a password.
+    const places = found.choices
+      .map(({ reader, line, origin }) => (line === undefined ? origin : `${reader}, line ${line}`))
+      .join('; ');
     return refused(`It holds several configurations (${places}). Put the one that is meant into a file.`);
   }
-  const { text, otherVariables, warnings } = choice;
-  for (const warning of warnings) say(system, input.name, warning);
+  const { text, otherVariables } = choice;
+  sayHowFound(found.choices, input, system);
   return {
     ok: true,
     input: { ...input, text, bytes: new TextEncoder().encode(text), encoding: 'UTF-8' },
     otherVariables,
   };
+}
+
+/** What was stripped or replaced to find configurations, and what to look at in them: each sentence once. */
+export function sayHowFound(choices: readonly DetectedConfig[], { name }: Input, system: Pick<System, 'stderr'>): void {
+  const sentences = choices.flatMap(({ cleanings, warnings }) => [...cleanings.map(({ says }) => says), ...warnings]);
+  for (const sentence of new Set(sentences)) say(system, name, sentence);
 }
 
 const holds = (kind: string) => `This looks like a file that holds a configuration (${kind}).`;

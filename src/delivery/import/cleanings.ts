@@ -1,6 +1,6 @@
 import { decodeHtmlEntities } from '../../text/index.ts';
 import { codeBlocks } from './codeBlocks.ts';
-import { isDiff, newSideOfDiff, withoutLineNumbers, withoutPrefixes, withoutQuoteMarks } from './gutters.ts';
+import { isDiff, newSideOfDiff, unquoted, withoutLineNumbers, withoutPrefixes } from './gutters.ts';
 
 /** One thing that a mail, a ticket or a terminal adds to a configuration, or changes in it. */
 export interface Cleaning {
@@ -19,11 +19,13 @@ export interface Cleaning {
 /** What is said of a part that is one of several. */
 export const fromCodeBlock = 'Taken from a code block of the paste.';
 export const fromSeveralObjects = 'One of several objects in the paste; the text around it was left out.';
+export const fromSeveralTexts = 'One of several texts in the paste.';
 
 /** What is said of a text of which no reader knew anything. */
 export const outermostBraces = 'The text around the outermost braces was left out.';
 
-const colour = /\x1B\[[\d;?]{0,20}[A-Za-z]/g;
+/** Colours, movements and character sets. */
+const terminalSequence = /\x1B(?:\[[\d:;?]{0,60}[A-Za-z]|[()][\dA-Z])/g;
 const encodedQuote = /(?:^|[:{[,])\s{0,20}&(?:quot|#0?34|#x22);/im;
 const curlyStart = /^[^":]{1,80}:\s{0,20}[“”„]/;
 const curlyEnd = /[“”]\s{0,20},?\s{0,20}$/;
@@ -32,8 +34,8 @@ const curlyEnd = /[“”]\s{0,20},?\s{0,20}$/;
 export const cleanings: readonly Cleaning[] = [
   {
     says: 'Colours of the terminal were left out.',
-    isCertain: (text) => text.includes('\x1B['),
-    clean: (text) => text.replace(colour, ''),
+    isCertain: (text) => text.includes('\x1B'),
+    clean: withoutColours,
   },
   {
     says: 'Line breaks of a word processor became line ends.',
@@ -50,7 +52,7 @@ export const cleanings: readonly Cleaning[] = [
   {
     says: 'Taken from the first quoted line to the last, without “>”.',
     selects: true,
-    clean: (text) => insideCodeBlock(withoutQuoteMarks(text)),
+    clean: (text) => insideCodeBlock(unquoted(text).text),
   },
   {
     says: 'The new side of a diff, without the lines that it removes. Lines that it does not show are missing.',
@@ -73,6 +75,11 @@ export const cleanings: readonly Cleaning[] = [
   },
   { says: outermostBraces, clean: withoutProse },
 ];
+
+/** A text without what a terminal is told in it; with the same lines. */
+export function withoutColours(text: string): string {
+  return text.replace(terminalSequence, '');
+}
 
 function insideCodeBlock(text: string): string {
   return codeBlocks(text)[0]?.text ?? text;

@@ -8,7 +8,7 @@ export interface PastePiece {
 }
 
 /** Each is searched like a paste. */
-const mostPieces = 20;
+export const mostPieces = 20;
 
 /** How tickets and wikis mark code: what opens a block, and what closes it. */
 const marks: readonly { readonly opening: RegExp; readonly closing: (opening: RegExpExecArray) => string }[] = [

@@ -15,8 +15,10 @@ export interface DetectedConfig {
   readonly text: string;
   /** What kind of text it was found in: "Compose file". */
   readonly reader: string;
-  /** Where it was found: "Compose file, api". */
+  /** Where it was found: "Compose file, api". It may have words of the paste. */
   readonly origin: string;
+  /** The line that it begins in, if it is in one of several parts of the paste. */
+  readonly line?: number;
   /** How many known options it sets, and how many of its values are secret. */
   readonly options: number;
   readonly secrets: number;

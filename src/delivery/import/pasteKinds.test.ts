@@ -99,7 +99,33 @@ describe('one configuration is found in', () => {
         'config.json-3-',
       ),
     ],
+    ['grep -C', numbered(config, (number) => `config.json${number === 3 ? ':3:' : `-${number}-`}`)],
+    ['grep -C of one file', numbered(config, (number) => (number === 3 ? '3:' : `${number}-`))],
+    [
+      'cat -n of two ranges, with what was cut between them',
+      numbered(config, (number) => `     ${number > 4 ? number + 40 : number}\t`).replace(/ +45/, '...\n$&'),
+    ],
+    [
+      'bat -r of two ranges',
+      numbered(config, (number) => ` ${number > 4 ? number + 40 : number} │ `).replace(
+        / +45/,
+        ' ...   │ ─────── 8< ───────\n$&',
+      ),
+    ],
     ['docker compose logs', numbered(config, () => 'api-1  | ')],
+    ['docker compose logs, with trimmed lines', numbered(config, () => 'api-1  | ').replace(/ $/m, '')],
+    [
+      'docker compose logs, with a line of another service',
+      numbered(config, () => 'api-1  | ').replace('\n', '\ndb-1   | ready\n'),
+    ],
+    [
+      'docker compose logs, with lines of another service',
+      numbered(config, () => 'api-1  | ').replaceAll('\n', '\ndb-1   | ready\n'),
+    ],
+    [
+      'a log with times, of which two lines have none',
+      numbered(config, () => '2026-11-26 10:00:01,123 ').replace(/(.*\n)(.*\n).{24}(.*\n).{24}/, '$1$2$3'),
+    ],
     ['a log with times', numbered(config, (number) => `2026-11-26T10:00:0${number}.123Z `)],
     ['a cell of a spreadsheet', `"${oneLine.replaceAll('"', '""')}"`],
     ['a row of a spreadsheet', `review\t"${config.replaceAll('"', '""')}"\tdone`],
@@ -117,6 +143,12 @@ describe('one configuration is found in', () => {
     ],
     ['kubectl describe pod', `    Environment:\n      SERVICE_CONFIG_HJSON:  ${oneLine}\n      GOGC:  50\n`],
     ['colours of a terminal', config.replaceAll('"', '\x1B[32m"\x1B[0m')],
+    ['more colours than brackets may be nested', `${config}${'\x1B[0m'.repeat(300)}`],
+    ['more colours than a text may have levels', `${config}${'\x1B[0m'.repeat(10_100)}`],
+    ['colours that end with a character set', config.replaceAll('"', '\x1B[32m"\x1B(B\x1B[m')],
+    ['colours with colons', config.replaceAll('"', '\x1B[38:5:1m"\x1B[m')],
+    ['colours by red, green and blue', config.replaceAll('"', '\x1B[38;2;255;255;255;48;2;100;100;100m"\x1B[m')],
+    ['the prompts of an indented session', numbered(`$ cat config.json\n${config}\n$ echo done`, () => '  ')],
     ['wide spaces', config.replaceAll('  ', '\u3000')],
     ['HTML entities', config.replaceAll('"', '&quot;')],
     [
@@ -149,6 +181,23 @@ describe('nothing is left out of a quoted mail', () => {
     expect(choice).toMatchObject({ readable: true, text: expect.stringContaining('company and needs no password\n') });
   });
 
+  it.each([
+    ['a key', 'smtpHostname: mail.example.com'],
+    ['a key in quotes', '"smtpHostname": "mail.example.com"'],
+    ['a comment', '# the mail server'],
+  ])('%s behind a long line is no rest of it', (_name, line) => {
+    const secret = `FAKE-${'x'.repeat(52)}`;
+    const [choice] = choicesOf(mail(`>   oidcClientSecret: ${secret}`, line));
+    expect(choice?.text.split('\n')).toContain(line);
+    expect(dataOf(choice?.text ?? '').oidcClientSecret).toBe(secret);
+  });
+
+  it('an address behind a long line is the rest of it', () => {
+    const wrapped = '>   # the mail server of the department, which is not the one of the whole company';
+    const [choice] = choicesOf(mail(wrapped, 'https://wiki.example.com/mail'));
+    expect(choice).toMatchObject({ readable: true, text: expect.stringContaining('company https://wiki.') });
+  });
+
   it('an answer between the lines stays', () => {
     const [choice] = choicesOf(mail('>   mailFrom: a@example.com', '  smtpHostname: mail.example.com'));
     expect(dataOf(choice?.text ?? '')).toEqual({
@@ -162,6 +211,63 @@ describe('nothing is left out of a quoted mail', () => {
     const [choice] = choicesOf(mail('>   mailFrom: a@example.com', 'is this right?'));
     expect(choice).toMatchObject({ readable: false, text: expect.stringContaining('\nis this right?\n') });
   });
+});
+
+describe('of lines with numbers', () => {
+  const options = ['baseUrl: https://review.example.com', 'smtpHostname: mail.example.com', 'smtpPort: 587'];
+
+  it.each([
+    ['that count up', [1, 2, 3]],
+    ['with a gap behind the first line', [1, 3, 4]],
+    ['with a gap before each line', [2, 4, 16]],
+  ])('%s, each is kept', (_name, numbers) => {
+    const pasted = options.map((option, index) => `${numbers[index]}:${option}\n`).join('');
+    expect(choicesOf(pasted)).toMatchObject([{ text: options.join('\n') }]);
+  });
+
+  it('a line in between without one is kept', () => {
+    const pasted = `1 ${options[0]}\n${options[1]}\n3 ${options[2]}\n$ `;
+    expect(choicesOf(pasted)).toMatchObject([{ text: options.join('\n') }]);
+  });
+});
+
+it('what is no configuration in a diff of several files is left out', () => {
+  const changed = (name: string, lines: string) =>
+    `diff --git a/${name} b/${name}\n--- a/${name}\n+++ b/${name}\n@@ -1,2 +1,2 @@\n${lines}\n`;
+  const pasted =
+    changed('README.md', '-Title: old\n+Title: new') + changed('review', '-smtpPort: 25\n+smtpPort: 587\n baseUrl: x');
+  expect(choicesOf(pasted)).toMatchObject([{ text: 'smtpPort: 587\nbaseUrl: x\n' }]);
+});
+
+describe('a line at the edge of a quoted mail that lost its mark is part of it', () => {
+  const quoted = '> smtpPort: 587\n> smtpHostname: mail.example.com';
+  const members = { smtpPort: 587, smtpHostname: 'mail.example.com' };
+  const connection = 'host=db.example.com user=review password=fake-word-7731 dbname=review';
+
+  it.each([
+    ['the last option', `${quoted}\nbaseUrl: https://review.example.com\n\nRegards`, 'baseUrl'],
+    ['the first option', `Ada wrote:\nbaseUrl: https://review.example.com\n${quoted}\n`, 'baseUrl'],
+    ['the last brace', `> {\n${quoted}\n}\nRegards`, 'smtpPort'],
+    ['the first brace', `Ada wrote:\n{\n${quoted}\n> }\n`, 'smtpPort'],
+  ])('%s', (_name, pasted, key) => {
+    const choices = choicesOf(pasted);
+    expect(choices).toMatchObject([{ readable: true }]);
+    expect(dataOf(choices[0]?.text ?? '')).toMatchObject(members);
+    expect(dataOf(choices[0]?.text ?? '')).toHaveProperty(key);
+  });
+
+  it('as is the rest of a wrapped value', () => {
+    const [choice] = choicesOf(`${quoted}\n> pgConnStr: ${connection}\nsslmode=verify-full\n\nRegards`);
+    expect(dataOf(choice?.text ?? '')).toEqual({ ...members, pgConnStr: `${connection} sslmode=verify-full` });
+  });
+
+  it.each(['Regards, Bob', 'Regards', '-- ', 'Is this right?', 'Note: this is the old one'])(
+    'but an answer is not: %s',
+    (answer) => {
+      const [choice] = choicesOf(`${quoted}\n> pgConnStr: ${connection}\n${answer}`);
+      expect(dataOf(choice?.text ?? '')).toEqual({ ...members, pgConnStr: connection });
+    },
+  );
 });
 
 describe('several configurations are a choice', () => {
@@ -181,6 +287,42 @@ describe('several configurations are a choice', () => {
     ['two objects behind each other', `${oneLine}\n${other}`],
     ['two objects of several lines behind each other', `${config}\n${otherInLines}`],
     ['two objects with a line between them', `test\n\n${config}\n---\n${otherInLines}`],
+    [
+      'cat -n of two files',
+      `$ cat -n test\n${numbered(config, (number) => `  ${number}\t`)}\n$ cat -n prod\n${numbered(otherInLines, (number) => `  ${number}\t`)}\n$ `,
+    ],
+    [
+      'cat -n of two files, in a quoted mail',
+      numbered(
+        numbered(`${braceless}`, (number) => ` ${number} `),
+        () => '> ',
+      ) +
+        numbered(
+          numbered(`\n{\n${other.slice(1, -1)}\n}`, (number) => (number === 1 ? '' : ` ${number - 1} `)),
+          () => '> ',
+        ).slice(2),
+    ],
+    ['grep -r', `${numbered(config, () => 'test.hjson:')}\n${numbered(otherInLines, () => 'prod.hjson:')}`],
+    [
+      'grep -rn',
+      `${numbered(braceless, (number) => `a/test.hjson:${number}:`)}\n${numbered(otherInLines, (number) => `a/prod.hjson:${number}:`)}`,
+    ],
+    [
+      'grep -r, with colours',
+      `${numbered(config, () => '\x1B[35mtest.hjson\x1B[m:')}\n${numbered(otherInLines, () => '\x1B[35mprod.hjson\x1B[m:')}`,
+    ],
+    [
+      'grep -r, with one line of a file',
+      `${numbered(config, () => './test.hjson:')}\n./prod.hjson:baseUrl: https://other.example.com`,
+    ],
+    [
+      'docker compose logs of two services',
+      `${numbered(config, () => 'test-1  | ')}\n${numbered(otherInLines, () => 'prod-1  | ')}`,
+    ],
+    [
+      'a diff of two files',
+      `diff --git a/test b/test\n--- a/test\n+++ b/test\n@@ -1,7 +1,7 @@\n${numbered(config, () => ' ').replace('   smtpPort: 587', '-  smtpPort: 25\n+  smtpPort: 587')}\ndiff --git a/prod b/prod\nnew file mode 100644\n--- /dev/null\n+++ b/prod\n@@ -0,0 +1,3 @@\n${numbered(otherInLines, () => '+')}`,
+    ],
     ['two objects in a quoted mail', numbered(`Test:\n${config}\n\nProduction:\n${other}`, () => '> ')],
   ])('%s', (_name, pasted) => {
     const choices = choicesOf(pasted);
@@ -201,6 +343,28 @@ describe('several configurations are a choice', () => {
     ]);
   });
 
+  it.each(['Password Fake7731x', 'Fake7731x', 'The new password is', 'Passwort:'])(
+    'without a heading that may be a secret: %s',
+    (heading) => {
+      const pasted = `${heading}\n\`\`\`\n${config}\n\`\`\`\nStage 2\n\`\`\`\n${other}\n\`\`\``;
+      expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual(['HJSON, line 3', 'HJSON, line 13 (Stage 2)']);
+    },
+  );
+
+  it('with their lines in a quoted mail, too', () => {
+    const pasted = `Hello Bob\n\n${numbered(`Test:\n${config}\n\nProduction:\n${other}`, () => '> ')}`;
+    expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual([
+      'HJSON, line 4 (Test)',
+      'HJSON, line 13 (Production)',
+    ]);
+  });
+
+  it('with the line behind one that a mail program wrapped', () => {
+    const long = '# the mail server of the department, which is not the one of the whole';
+    const pasted = `> {\n>   ${long}\ncompany\n>   smtpPort: 587\n> }\n> Production:\n> ${other}`;
+    expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual(['HJSON, line 1', 'HJSON, line 7 (Production)']);
+  });
+
   it('also if one of them is damaged', () => {
     const pasted = `\`\`\`\n${config}\n\`\`\`\n\n\`\`\`\n{ baseUrl: "https://other.example.com\n smtpPort: }\n\`\`\``;
     expect(choicesOf(pasted)).toMatchObject([{ readable: true }, { readable: false }]);
@@ -209,6 +373,12 @@ describe('several configurations are a choice', () => {
   it('but one that is written twice is none', () => {
     expect(choicesOf(`\`\`\`\n${config}\n\`\`\`\n\n\`\`\`\n${config}\n\`\`\``)).toHaveLength(1);
   });
+});
+
+it('a value that looks like a prompt stays in what a terminal printed', () => {
+  const text = `{\n  oidcClientSecret: '''\n    $ ecret\n    % x\n    '''\n}`;
+  const [choice] = choicesOf(`$ cat config.json\n${text}\n$ echo done\n`);
+  expect(choice).toMatchObject({ text });
 });
 
 describe('what is a configuration stays as it is', () => {

@@ -1,6 +1,7 @@
 import { excessOf } from '../../hjson/index.ts';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { utf8Length } from '../utf8.ts';
+import { withoutColours } from './cleanings.ts';
 
 const byteLimit = 2 * 1024 * 1024;
 const depthLimit = 200;
@@ -8,10 +9,12 @@ const depthLimit = 200;
 const advice = 'Paste only the part with the configuration.';
 
 /** Why the paste is not even read; undefined if it is. Kept low because some readers overflow the stack of the whole page. */
-export function refuseOversized(text: string): ImportRefusal | undefined {
-  if (text.length > byteLimit || utf8Length(text) > byteLimit) {
+export function refuseOversized(pasted: string): ImportRefusal | undefined {
+  if (pasted.length > byteLimit || utf8Length(pasted) > byteLimit) {
     return importRefusal('paste-too-large', `The paste is larger than 2 MiB. ${advice}`);
   }
+  // Each of them has a bracket.
+  const text = withoutColours(pasted);
   const tooDeep = importRefusal('paste-too-deep', `The paste is nested more than ${depthLimit} levels deep. ${advice}`);
   if (bracketDepth(text) > depthLimit) return tooDeep;
   // The configuration is a part of what is pasted: the rest may have any number of lines, of any length.

@@ -1,9 +1,18 @@
+import { namesSecretInProse } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { importRefusal } from '../importRefusal.ts';
-import { type Cleaning, cleanings, fromCodeBlock, fromSeveralObjects, outermostBraces } from './cleanings.ts';
+import {
+  type Cleaning,
+  cleanings,
+  fromCodeBlock,
+  fromSeveralObjects,
+  fromSeveralTexts,
+  outermostBraces,
+  withoutColours,
+} from './cleanings.ts';
 import { codeBlocks, type PastePiece, severalObjects } from './codeBlocks.ts';
 import type { DetectedConfig, DetectionResult, DoneCleaning, Recognition } from './describeFound.ts';
-import { withoutQuoteMarks } from './gutters.ts';
+import { type Excerpt, severalTexts, unquoted } from './gutters.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { readText } from './readText.ts';
 import { unwrapPaste } from './unwrapPaste.ts';
@@ -12,7 +21,7 @@ import type { YamlReader } from './yamlReader.ts';
 /**
  * Finds the configuration in pasted text. Readers propose what each consumer would read; an object with at least one known option counts.
  * Equal data counts once. If the server would not read what is found, the paste is searched again without what mails, tickets and terminals
- * add, one thing after the other, and the result says what was removed. Several code blocks or objects are several choices.
+ * add, one thing after the other, and the result says what was removed. Several code blocks, files or objects are several choices.
  * A cleaning whose sentence is in `kept` is left out.
  */
 export function recognisePaste(
@@ -39,15 +48,18 @@ function inPieces(
   const asItIs = choices.filter((choice) => choice.cleanings.length === 0);
   // A configuration may have blocks in its comments, and what a reader knows may have several objects.
   if (asItIs.some((choice) => choice.text === text)) return undefined;
-  const plain = withoutQuoteMarks(text);
+  const plain = unquoted(withoutColours(text));
   const attempts = [
-    [fromCodeBlock, codeBlocks(text)],
-    [fromCodeBlock, codeBlocks(plain)],
-    ...(asItIs.length > 0 ? [] : [[fromSeveralObjects, severalObjects(plain)] as const]),
+    [fromCodeBlock, codeBlocks, { text, numbers: [] }],
+    [fromCodeBlock, codeBlocks, plain],
+    [fromSeveralTexts, severalTexts, plain],
+    [fromSeveralObjects, severalObjects, plain],
   ] as const;
-  for (const [says, pieces] of attempts) {
-    const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, text, readYaml, kept)));
-    const isEnough = says === fromCodeBlock || found.length > 1;
+  for (const [says, piecesOf, excerpt] of attempts) {
+    if (asItIs.length > 0 && says !== fromCodeBlock) return undefined;
+    const pieces = piecesOf(excerpt.text);
+    const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, excerpt, readYaml, kept)));
+    const isEnough = says !== fromSeveralObjects || found.length > 1;
     if (isEnough && found.length > choices.length) return { kind: 'found', choices: found };
   }
   return undefined;
@@ -56,27 +68,29 @@ function inPieces(
 function choicesIn(
   piece: PastePiece,
   says: string,
-  text: string,
+  excerpt: Excerpt,
   readYaml: YamlReader,
   kept: ReadonlySet<string>,
 ): readonly DetectedConfig[] {
   const recognition = piece.text.trim() === '' ? undefined : recogniseWhole(piece.text, readYaml, kept);
   if (recognition?.kind !== 'found') return [];
   const taken = { says, canKeep: false, isKept: false };
+  const before = excerpt.text.slice(0, piece.start).split('\n');
+  const line = excerpt.numbers[before.length - 1] ?? before.length;
   return recognition.choices.map((choice) => ({
     ...choice,
-    origin: `${choice.reader}, ${placeOfPiece(text, piece)}`,
+    origin: `${choice.reader}, line ${line}${headingIn(before)}`,
+    line,
     cleanings: [taken, ...choice.cleanings],
   }));
 }
 
-/** The line of its paste, and the heading above it. */
-function placeOfPiece(text: string, { start }: PastePiece): string {
-  const before = text.slice(0, start).split('\n');
-  const heading = before.findLast((line) => /[\p{L}\d]{2}/u.test(line) && !/^[ \t]{0,20}[`~{<]/.test(line));
-  const title =
-    heading && /^[ \t>#*]{0,20}(\p{L}[\p{L}\d ]{0,30}):?[ \t*{]{0,20}$/u.exec(heading.replace(/\r$/, ''))?.[1];
-  return `line ${before.length}${title ? ` (${title})` : ''}`;
+/** The last one, in brackets; empty if it may be a secret, as people send them: behind a word for it, or alone. */
+function headingIn(lines: readonly string[]): string {
+  const heading = lines.findLast((line) => /[\p{L}\d]{2}/u.test(line) && !/^[ \t]{0,20}[`~{<]/.test(line));
+  const [, title] =
+    /^[ \t>#*]{0,20}(\p{L}[\p{L} ]{0,30}(?: \d{1,3})?):?[ \t*{]{0,20}$/u.exec(heading?.replace(/\r$/, '') ?? '') ?? [];
+  return title && !namesSecretInProse(title) ? ` (${title})` : '';
 }
 
 function distinctTexts(choices: readonly DetectedConfig[]): readonly DetectedConfig[] {

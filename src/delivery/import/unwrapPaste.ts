@@ -1,4 +1,4 @@
-const prompt = /^[ \t]*(?:[$%❯]|PS(?: [^\n>]*)?>|[A-Z]:\\[^\n>]*>|[\w.-]+@[\w.-]+:[^\n$#]*[$#])[ \t]+(?=\w|\$)/;
+const prompt = /^([ \t]*)(?:[$%❯]|PS(?: [^\n>]*)?>|[A-Z]:\\[^\n>]*>|[\w.-]+@[\w.-]+:[^\n$#]*[$#])[ \t]+(?=\w|\$)/;
 
 const fence = /^(`{3,9}|~{3,9})[^\n`]*\n/;
 
@@ -6,8 +6,9 @@ const fence = /^(`{3,9}|~{3,9})[^\n`]*\n/;
 export function unwrapPaste(pasted: string): string {
   const text = pasted.replace(/^\uFEFF/, '').replace(/(?<!\0)\0+\s*$/, '');
   const fenced = insideFence(text.trim()) ?? text;
-  // Only a terminal begins with a prompt; in a configuration such a line would be text.
-  return prompt.test(fenced.trimStart()) ? fenced.replace(new RegExp(prompt.source, 'gm'), '') : fenced;
+  // Only a terminal begins with a prompt; in a configuration such a line would be text, as is one with another indentation in a session.
+  const first = prompt.exec(fenced.replace(/^\s*\n/, ''))?.[1];
+  return fenced.replace(new RegExp(prompt.source, 'gm'), (line, indent) => (indent === first ? '' : line));
 }
 
 /** What is between the first line and the last where these are a code fence. */
