@@ -27,6 +27,9 @@ const otherInLines = '{\n  "baseUrl": "https://other.example.com"\n}';
 const braceless = 'baseUrl: https://review.example.com\noidcClientSecret: fake-secret-7731\nsmtpPort: 587';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
+/** Its first line ends inside of the secret. */
+const base64Lines = base64(braceless).replace(/.{76}/g, '$&\n');
+
 function choicesOf(pasted: string): readonly DetectedConfig[] {
   const found = recognisePaste(pasted, createYamlReader(yaml));
   return found.kind === 'found' ? found.choices : [];
@@ -111,6 +114,16 @@ describe('one configuration is found in', () => {
     ['Base64 with a prompt behind it', `${base64(config)}ada@host:~$ `],
     ['Base64 of several lines, in a mail', `Hello\n${base64(config).replace(/.{64}/g, '$&\n')}\nRegards`],
     ['Base64 behind a key', `config: ${base64(config)}`],
+    ['Base64 of several lines in a quoted mail', `Ada wrote:\n${numbered(base64Lines, () => '> ')}\n\nRegards`],
+    ['Base64 of several lines, quoted twice', numbered(base64Lines, () => '>> ')],
+    ['Base64 in cat -n', numbered(base64Lines, (number) => `${String(number + 8).padStart(6)}\t`)],
+    ['Base64 in grep -n', numbered(base64Lines, (number) => `${number}:`)],
+    [
+      'Base64 with blanks at the end of its lines',
+      `Hello\n${numbered(`${base64Lines} `, () => '').replaceAll('\n', ' \n')}`,
+    ],
+    ['Base64 with blanks instead of line ends', base64Lines.replaceAll('\n', ' ')],
+    ['Base64 with blanks instead of line ends, in a mail', `Hello\n${base64Lines.replaceAll('\n', ' ')}\nRegards`],
     [
       'kubectl describe configmap',
       `Name:         review\nNamespace:    default\n\nData\n====\nconfig.json:\n----\n${braceless}\n\n\nBinaryData\n====\n\nEvents:  <none>\n`,
@@ -161,6 +174,23 @@ describe('nothing is left out of a quoted mail', () => {
   it('a remark between the lines is left to be repaired', () => {
     const [choice] = choicesOf(mail('>   mailFrom: a@example.com', 'is this right?'));
     expect(choice).toMatchObject({ readable: false, text: expect.stringContaining('\nis this right?\n') });
+  });
+});
+
+describe('Base64 of which a part is missing is refused', () => {
+  it.each([
+    ['at its end', `${base64(braceless).slice(0, 76)}...`],
+    ['at its end, in lines', `${base64Lines.slice(0, 76)}\n…\n`],
+    ['behind a key', `config: ${base64(braceless).slice(0, 40)}…`],
+  ])('%s', (_name, pasted) => {
+    expect(recognisePaste(pasted, createYamlReader(yaml))).toMatchObject({
+      kind: 'refused',
+      reasons: [{ code: 'value-unclosed', message: expect.stringContaining('Base64: It ends in dots') }],
+    });
+  });
+
+  it('but not where dots end the sentence before it', () => {
+    expect(choicesOf(`as follows...\n${base64(config)}`)).toMatchObject([{ text: config }]);
   });
 });
 
