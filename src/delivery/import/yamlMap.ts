@@ -1,7 +1,8 @@
 import { optionAt } from '../../config/index.ts';
 import { quotedText } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
-import type { PasteReader } from './importCandidate.ts';
+import { importRefusal } from '../importRefusal.ts';
+import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 import type { YamlMap, YamlNode } from './yamlReader.ts';
 
 /** What such a paste is called. */
@@ -11,8 +12,8 @@ const unit = '  ';
 /** The depth of the path to the options, which are never nested deeper. */
 const deepest = 4;
 
-/** What begins and ends a document of YAML. */
-const documentMark = /^(?:---|\.\.\.)(?:\s|$)/m;
+/** What begins the first document of YAML, or ends the last one. Elsewhere it may be a line between the parts of a mail. */
+const documentMark = /^(?:[ \t]*(?:#.*)?\r?\n)*---(?:\s|$)|\n\.\.\.\s*$/;
 
 /** The options as a YAML map, such as the values of a Helm chart: written as HJSON, with its comments. */
 export const yamlMapReader: PasteReader = (text, readYaml) => {
@@ -20,20 +21,25 @@ export const yamlMapReader: PasteReader = (text, readYaml) => {
   if (/^\s*[[{]/.test(text) || text.includes(configVariable)) return [];
   const roots = readYaml.nodes(text);
   const isMarked = documentMark.test(text);
-  return roots.flatMap((root, index) => {
+  const found = roots.flatMap((root, index) => {
     const place = roots.length > 1 ? [`document ${index + 1}`] : [];
-    return mapsOfOptions(root, [], isMarked).map(({ map, path }) => ({
-      kind: 'value',
-      name: configVariable,
-      value: `{\n${membersOf(map, unit)}}\n`,
-      origin: {
+    return mapsOfOptions(root, [], isMarked).map(({ map, path }): ImportCandidate => {
+      const origin = {
         reader: yamlMapReaderName,
         place: [...place, path.join('.')].filter(Boolean).join(', '),
         scope: [...place, ...path].join('\0'),
-      },
-    }));
+      };
+      return hasAlias(map)
+        ? { kind: 'refused', origin, refusal: importRefusal('value-elsewhere', referring) }
+        : { kind: 'value', name: configVariable, value: `{\n${membersOf(map, unit)}}\n`, origin };
+    });
   });
+  // The part that is referred to may have options itself.
+  const refused = found.filter(({ kind }) => kind === 'refused');
+  return refused.length > 0 ? refused : found;
 };
+
+const referring = 'A part of it is defined elsewhere. Paste what it refers to.';
 
 interface MapOfOptions {
   readonly map: YamlMap;
@@ -47,7 +53,7 @@ function mapsOfOptions(node: YamlNode, path: readonly string[], isMarked: boolea
   if (!isOptions) return node.pairs.flatMap(({ key, value }) => mapsOfOptions(value, [...path, nameOf(key)], isMarked));
   // A flat map is HJSON without braces, too, unless a value is written as in YAML alone.
   const isOther = path.length > 0 || node.pairs.some(({ value }) => isOtherInHjson(value)) || isMarked;
-  return isOther && !hasAlias(node) ? [{ map: node, path }] : [];
+  return isOther ? [{ map: node, path }] : [];
 }
 
 /** Indented lines, a block of text, and quotes in which a quote is doubled. */
@@ -98,11 +104,11 @@ const endOfLine = (comment: string) => (comment === '' ? '' : ` #${comment.repla
 const plainName = /^[A-Za-z][\w.-]*$/;
 const nameText = (name: string) => (plainName.test(name) ? name : quotedText(name, '"'));
 
-/** Numbers keep their digits. */
+/** Numbers keep their digits, as text where HJSON has no such number: it may have been meant as one. */
 function scalarText(node: YamlNode): string {
   const { value, source } = node.kind === 'scalar' ? node : { value: null, source: '' };
   if (value === undefined || value === null) return 'null';
-  if (typeof value === 'number') return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? source : String(value);
+  if (typeof value === 'number') return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? source : quotedText(source, '"');
   return typeof value === 'boolean' ? String(value) : quotedText(String(value), '"');
 }
 
