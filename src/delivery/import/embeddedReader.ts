@@ -3,6 +3,7 @@ import { configVariable } from '../../opening/index.ts';
 import { decodeBase64Text } from '../../text/index.ts';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { matchAt } from '../scanners/assignment.ts';
+import { isReadDifferently } from './cleanings.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
 /** A configuration that is encoded somewhere in a paste: in Base64, in a spreadsheet, in a JSON string, in `kubectl describe`. */
@@ -91,7 +92,8 @@ function escapedObjects(text: string): readonly string[] {
     start.lastIndex = end;
     const close = text.lastIndexOf('}', end);
     const inside = text.slice(match.index, close + 1);
-    const value = /\\["n]/.test(inside) ? unescaped(inside) : undefined;
+    const isRead = /\\["n]/.test(inside) && !isReadDifferently(text, match.index, close);
+    const value = isRead ? unescaped(inside) : undefined;
     if (value !== undefined) found.push(value);
   }
   return found;

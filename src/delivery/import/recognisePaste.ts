@@ -1,6 +1,13 @@
 import { configVariable } from '../../opening/index.ts';
 import { importRefusal } from '../importRefusal.ts';
-import { type Cleaning, cleanings, fromCodeBlock, fromSeveralObjects, outermostBraces } from './cleanings.ts';
+import {
+  type Cleaning,
+  cleanings,
+  fromCodeBlock,
+  fromSeveralObjects,
+  isReadDifferently,
+  outermostBraces,
+} from './cleanings.ts';
 import { codeBlocks, type PastePiece, severalObjects } from './codeBlocks.ts';
 import type { DetectedConfig, DetectionResult, DoneCleaning, Recognition } from './describeFound.ts';
 import { withoutQuoteMarks } from './gutters.ts';
@@ -43,7 +50,7 @@ function inPieces(
   const attempts = [
     [fromCodeBlock, codeBlocks(text)],
     [fromCodeBlock, codeBlocks(plain)],
-    ...(asItIs.length > 0 ? [] : [[fromSeveralObjects, severalObjects(plain)] as const]),
+    ...(asItIs.length > 0 ? [] : [[fromSeveralObjects, objectsIn(plain)] as const]),
   ] as const;
   for (const [says, pieces] of attempts) {
     const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, text, readYaml, kept)));
@@ -51,6 +58,11 @@ function inPieces(
     if (isEnough && found.length > choices.length) return { kind: 'found', choices: found };
   }
   return undefined;
+}
+
+/** Without those in quotes that change them. */
+function objectsIn(text: string): readonly PastePiece[] {
+  return severalObjects(text).filter((piece) => !isReadDifferently(text, piece.start, piece.start + piece.text.length));
 }
 
 function choicesIn(
@@ -101,7 +113,7 @@ function recogniseWhole(pasted: string, readYaml: YamlReader, kept: ReadonlySet<
   const found = recogniseWithout(text, readYaml, kept);
   if (!found || (first.kind === 'found' && !isReadable(found.recognition))) {
     if (first.kind === 'found') return reported(first.choices, done);
-    return isValueOfVariable(text) ? { kind: 'refused', reasons: [noProgramReads] } : first;
+    return isUnknownValue(text) ? { kind: 'refused', reasons: [noProgramReads] } : first;
   }
   const { recognition } = found;
   const isNeeded = (says: string) => {
@@ -167,7 +179,7 @@ function recogniseCleaned(
   for (const cleaning of cleanings) {
     const next = cleaning.clean(cleaned);
     if (next === cleaned || next.trim() === '') continue;
-    if (cleaning.says === outermostBraces && (isValueOfVariable(cleaned) || isNamed(cleaned, readYaml))) break;
+    if (cleaning.says === outermostBraces && (isUnknownValue(cleaned) || isNamed(cleaned, readYaml))) break;
     const isLeftOut = without.has(cleaning.says);
     if (!isLeftOut || cleaning.keeps !== undefined) done = [...done, cleaning];
     if (isLeftOut) continue;
@@ -181,12 +193,12 @@ function recogniseCleaned(
 }
 
 /**
- * An object right behind the name, or behind several quotes or a comma after it: only a reader of that notation can tell what the server
- * gets.
+ * An object right behind the name, or behind several quotes or a comma after it, or in quotes that change it: only a reader of that
+ * notation can tell what the server gets.
  */
-function isValueOfVariable(text: string): boolean {
+function isUnknownValue(text: string): boolean {
   const [, ...behindNames] = text.split(variable);
-  return behindNames.some((behind) => objectBehindName.test(behind));
+  return behindNames.some((behind) => objectBehindName.test(behind)) || isReadDifferently(text);
 }
 
 const variable = new RegExp(`\\b${configVariable}`);
@@ -194,7 +206,7 @@ const objectBehindName = /^(?:[ \t]*[=:]|["'][ \t]*,)[ \t]*(?:["']?|["']{2,3}\s*
 
 const noProgramReads = importRefusal(
   'value-read-differently',
-  `No program is known that reads ${configVariable} as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste the value alone.`,
+  'No program is known that reads the value as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste the text that the server gets.',
 );
 
 function isNamed(text: string, readYaml: YamlReader): boolean {

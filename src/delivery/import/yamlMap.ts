@@ -2,6 +2,7 @@ import { optionAt } from '../../config/index.ts';
 import { quotedText } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { importRefusal } from '../importRefusal.ts';
+import { mentionsOption } from './embeddedReader.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 import type { YamlMap, YamlNode } from './yamlReader.ts';
 
@@ -23,15 +24,20 @@ export const yamlMapReader: PasteReader = (text, readYaml) => {
   const isMarked = documentMark.test(text);
   const found = roots.flatMap((root, index) => {
     const place = roots.length > 1 ? [`document ${index + 1}`] : [];
-    return mapsOfOptions(root, [], isMarked).map(({ map, path }): ImportCandidate => {
+    return partsWithOptions(root, [], isMarked).map(({ part, path }): ImportCandidate => {
       const origin = {
         reader: yamlMapReaderName,
         place: [...place, path.join('.')].filter(Boolean).join(', '),
         scope: [...place, ...path].join('\0'),
       };
-      return hasAlias(map)
+      return hasAlias(part)
         ? { kind: 'refused', origin, refusal: importRefusal('value-elsewhere', referring) }
-        : { kind: 'value', name: configVariable, value: `{\n${membersOf(map, unit)}}\n`, origin };
+        : {
+            kind: 'value',
+            name: configVariable,
+            value: part.kind === 'scalar' ? `${part.value}` : `${valueText(part, '')}\n`,
+            origin,
+          };
     });
   });
   // The part that is referred to may have options itself.
@@ -41,19 +47,22 @@ export const yamlMapReader: PasteReader = (text, readYaml) => {
 
 const referring = 'A part of it is defined elsewhere. Paste what it refers to.';
 
-interface MapOfOptions {
-  readonly map: YamlMap;
+interface PartWithOptions {
+  readonly part: YamlNode;
   readonly path: readonly string[];
 }
 
-/** The outermost maps with a known option that HJSON would read differently. */
-function mapsOfOptions(node: YamlNode, path: readonly string[], isMarked: boolean): readonly MapOfOptions[] {
-  if (node.kind !== 'map' || path.length > deepest) return [];
-  const isOptions = node.pairs.some(({ key }) => optionAt([nameOf(key)]) !== undefined);
-  if (!isOptions) return node.pairs.flatMap(({ key, value }) => mapsOfOptions(value, [...path, nameOf(key)], isMarked));
+/** The outermost maps with a known option that HJSON would read differently, and the texts that are an object with one. */
+function partsWithOptions(part: YamlNode, path: readonly string[], isMarked: boolean): readonly PartWithOptions[] {
+  if (part.kind === 'scalar')
+    return /^\s*\{/.test(`${part.value}`) && mentionsOption(`${part.value}`) ? [{ part, path }] : [];
+  if (part.kind !== 'map' || path.length > deepest) return [];
+  const isOptions = part.pairs.some(({ key }) => optionAt([nameOf(key)]) !== undefined);
+  if (!isOptions)
+    return part.pairs.flatMap(({ key, value }) => partsWithOptions(value, [...path, nameOf(key)], isMarked));
   // A flat map is HJSON without braces, too, unless a value is written as in YAML alone.
-  const isOther = path.length > 0 || node.pairs.some(({ value }) => isOtherInHjson(value)) || isMarked;
-  return isOther ? [{ map: node, path }] : [];
+  const isOther = path.length > 0 || part.pairs.some(({ value }) => isOtherInHjson(value)) || isMarked;
+  return isOther ? [{ part, path }] : [];
 }
 
 /** Indented lines, a block of text, and quotes in which a quote is doubled. */
