@@ -24,7 +24,8 @@ export const fromSeveralObjects = 'One of several objects in the paste; the text
 /** What is said of a text of which no reader knew anything. */
 export const outermostBraces = 'The text around the outermost braces was left out.';
 
-const colour = /\x1B\[[\d;?]{0,20}[A-Za-z]/g;
+/** Colours, and what `tput sgr0` and links write (ECMA-48; ISO 2022). */
+const colour = /\x1B(?:\[[\d:;?]{0,40}[A-Za-z]|\([A-Z0]|\][^\x07\x1B]{0,2000}(?:\x07|\x1B\\))/g;
 const encodedQuote = /(?:^|[:{[,])\s{0,20}&(?:quot|#0?34|#x22);/im;
 const curlyStart = /^[^":]{1,80}:\s{0,20}[“”„]/;
 const curlyEnd = /[“”]\s{0,20},?\s{0,20}$/;
@@ -33,7 +34,7 @@ const curlyEnd = /[“”]\s{0,20},?\s{0,20}$/;
 export const cleanings: readonly Cleaning[] = [
   {
     says: 'Colours of the terminal were left out.',
-    isCertain: (text) => text.includes('\x1B['),
+    isCertain: (text) => text.includes('\x1B'),
     clean: (text) => text.replace(colour, ''),
   },
   {

@@ -130,6 +130,12 @@ describe('one configuration is found in', () => {
     ],
     ['kubectl describe pod', `    Environment:\n      SERVICE_CONFIG_HJSON:  ${oneLine}\n      GOGC:  50\n`],
     ['colours of a terminal', config.replaceAll('"', '\x1B[32m"\x1B[0m')],
+    ['colours with colons', config.replaceAll('"', '\x1B[38:5:1m"\x1B[0m')],
+    ['the end of colours of tput', braceless.replace('587', '\x1B[32m587\x1B(B\x1B[m')],
+    [
+      'a link of a terminal',
+      braceless.replace(/https:\S*/, '\x1B]8;;https://x.example.com\x1B\\$&\x1B]8;;\x07'),
+    ],
     ['wide spaces', config.replaceAll('  ', '\u3000')],
     ['HTML entities', config.replaceAll('"', '&quot;')],
     [
