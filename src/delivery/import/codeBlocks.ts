@@ -38,8 +38,8 @@ function fencedBlocks(text: string): readonly PastePiece[] {
     if (mark === undefined || (last.get(mark) ?? -1) < index + 2) continue;
     let end = index + 2;
     while (lines[end]?.text.trim() !== mark) end++;
-    const inside = lines.slice(index + 1, end);
-    found.push({ text: inside.map((line) => line.text).join('\n'), start: inside[0]?.start ?? 0 });
+    const start = lines[index + 1]?.start ?? 0;
+    found.push({ text: text.slice(start, (lines[end]?.start ?? 0) - 1), start });
     index = end;
   }
   return found;
@@ -76,14 +76,8 @@ function describedFiles(text: string): readonly PastePiece[] {
     const isEnd = (at: number) => isName(at) || /^(?:BinaryData|====|Events:)/.test(lines[at]?.text ?? 'Events:');
     let end = from;
     while (!isEnd(end)) end++;
-    found.push({
-      text: lines
-        .slice(from, end)
-        .map((line) => line.text)
-        .join('\n')
-        .trimEnd(),
-      start: lines[from]?.start ?? text.length,
-    });
+    const start = lines[from]?.start ?? text.length;
+    found.push({ text: text.slice(start, lines[end]?.start).trimEnd(), start });
     index = end - 1;
   }
   return found;
