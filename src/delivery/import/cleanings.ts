@@ -1,5 +1,4 @@
 import { decodeHtmlEntities } from '../../text/index.ts';
-import { matchAt } from '../scanners/assignment.ts';
 import { codeBlocks } from './codeBlocks.ts';
 import { isDiff, newSideOfDiff, withoutLineNumbers, withoutPrefixes, withoutQuoteMarks } from './gutters.ts';
 
@@ -20,6 +19,8 @@ export interface Cleaning {
 /** What is said of a part that is one of several. */
 export const fromCodeBlock = 'Taken from a code block of the paste.';
 export const fromSeveralObjects = 'One of several objects in the paste; the text around it was left out.';
+
+export const belowHeading = 'The heading above it was left out.';
 
 /** What is said of a text of which no reader knew anything. */
 export const outermostBraces = 'The text around the outermost braces was left out.';
@@ -89,18 +90,6 @@ function withoutCarets(text: string): string {
 function withStraightQuotes(text: string): string {
   const double = text.includes('"') ? text : text.replace(/[\u201C-\u201F]/g, '"');
   return text.includes("'") ? double : double.replace(/(?<!\p{L})[\u2018-\u201B]|[\u2018-\u201B](?!\p{L})/gu, "'");
-}
-
-/**
- * An object in quotes that its language reads differently: doubled apostrophes in apostrophes, but for a here-string of PowerShell that
- * keeps them; backticks and dollar signs in its other one; `$${` of Terraform.
- */
-const inOtherQuotes =
-  /(?<=(?<!@)'\s*)\{[\s\S]*''|(?<=@"\s*)\{[\s\S]*[`$]|(?<=\s=\s*(?:"|<<-?\w+\s*))\{[\s\S]*[$%]{2}\{/y;
-
-/** Whether the text between two offsets, or between the outermost braces, is not what its program gets. */
-export function isReadDifferently(text: string, start = text.indexOf('{'), end = text.lastIndexOf('}')): boolean {
-  return matchAt(inOtherQuotes, text.slice(0, end), start) !== null;
 }
 
 function withoutProse(text: string): string {

@@ -1,4 +1,6 @@
+import { optionAt } from '../../config/index.ts';
 import { parseHjson } from '../../hjson/index.ts';
+import { matchAt } from '../scanners/assignment.ts';
 
 /** A part of a paste that may be a configuration of its own. */
 export interface PastePiece {
@@ -92,6 +94,29 @@ function linesOf(text: string): readonly PastePiece[] {
   });
 }
 
+/** A word and a colon above a key of the same indentation: HJSON reads that line as the value of the word. */
+const heading = /^([ \t]{0,20})(\w[\w .-]{0,40}):\s{0,20}\n\1(?=(\w{1,60})[ \t]*:)/gm;
+
+/** What is below each heading, and above the first; nothing of a text that begins with a brace, or may have such lines in other places. */
+export function partsBelowHeadings(text: string): readonly PastePiece[] {
+  if (/^\s*\{|\/\*|'''/.test(text)) return [];
+  const found = [...text.matchAll(heading)].filter(([, , word = '', key = '']) => !optionAt([word]) && optionAt([key]));
+  const starts = [0, ...found.map((match) => match.index + match[0].length)].slice(0, mostPieces);
+  return found.length > 0 ? starts.map((start, at) => ({ text: text.slice(start, found[at]?.index), start })) : [];
+}
+
+/**
+ * An object in quotes that its language reads differently: doubled apostrophes in apostrophes, but for a here-string of PowerShell that
+ * keeps them; backticks and dollar signs in its other one; `$${` of Terraform.
+ */
+const inOtherQuotes =
+  /(?<=(?<!@)'\s*)\{[\s\S]*''|(?<=@"\s*)\{[\s\S]*[`$]|(?<=\s=\s*(?:"|<<-?\w+\s*))\{[\s\S]*[$%]{2}\{/y;
+
+/** Whether the text between two offsets, or between the outermost braces, is not what its program gets. */
+export function isReadDifferently(text: string, start = text.indexOf('{'), end = text.lastIndexOf('}')): boolean {
+  return matchAt(inOtherQuotes, text.slice(0, end), start) !== null;
+}
+
 /** Each object is parsed together with everything after it. */
 const largestPaste = 100_000;
 
@@ -101,7 +126,7 @@ export function severalObjects(text: string): readonly PastePiece[] {
   const found: PastePiece[] = [];
   for (let start = text.indexOf('{'); start >= 0 && found.length < mostPieces; ) {
     const end = start + Math.max(1, endOfObject(text.slice(start)));
-    found.push({ text: text.slice(start, end), start });
+    if (!isReadDifferently(text, start, end)) found.push({ text: text.slice(start, end), start });
     start = text.indexOf('{', end);
   }
   return found.length > 1 ? found : [];

@@ -3,7 +3,7 @@ import { configVariable } from '../../opening/index.ts';
 import { decodeBase64Text } from '../../text/index.ts';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { matchAt } from '../scanners/assignment.ts';
-import { isReadDifferently } from './cleanings.ts';
+import { isReadDifferently } from './codeBlocks.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
 /** A configuration that is encoded somewhere in a paste: in Base64, in a spreadsheet, in a JSON string, in `kubectl describe`. */

@@ -224,6 +224,42 @@ describe('several configurations are a choice', () => {
     expect(new Set(choices.map(({ origin }) => origin)).size).toBe(2);
   });
 
+  it('a quoted one and the answer below it', () => {
+    const pasted = `${numbered(config, () => '> ')}\n\nNo, use this:\n\n${otherInLines}\n`;
+    expect(choicesOf(pasted).map(({ text }) => dataOf(text))).toEqual([expected, dataOf(other)]);
+  });
+
+  it('the answer and a quoted one below it', () => {
+    const pasted = `Use this:\n${otherInLines}\n\nAda wrote:\n${numbered(config, () => '> ')}\n`;
+    expect(choicesOf(pasted).map(({ text }) => dataOf(text))).toEqual([dataOf(other), expected]);
+  });
+
+  const headed = 'Test:\nbaseUrl: https://t.example.com\nsmtpPort: 25\n\nProduction:\nbaseUrl: https://p.example.com\n';
+  it.each([
+    ['as they are', headed],
+    ['in a mail', `Hello Bob\n\n${headed}`],
+    ['in a quoted mail', numbered(headed, () => '> ')],
+  ])('two without braces below headings, %s', (_name, pasted) => {
+    const choices = choicesOf(pasted);
+    expect(choices.map(({ text }) => dataOf(text))).toEqual([
+      { baseUrl: 'https://t.example.com', smtpPort: 25 },
+      { baseUrl: 'https://p.example.com' },
+    ]);
+  });
+
+  it('two without braces are named by their headings', () => {
+    expect(choicesOf(headed).map(({ origin }) => origin)).toEqual([
+      'HJSON, line 2 (Test)',
+      'HJSON, line 6 (Production)',
+    ]);
+  });
+
+  it('of one below a heading, the heading is left out and that is said', () => {
+    expect(choicesOf('Config:\nbaseUrl: https://t.example.com\nsmtpPort: 25\n')).toMatchObject([
+      { options: 2, unknown: 0, cleanings: [{ says: 'The heading above it was left out.' }] },
+    ]);
+  });
+
   it('also where the paste begins and ends with a block', () => {
     const pasted = `\`\`\`\n${braceless}\n\`\`\`\n\n\`\`\`\nbaseUrl: https://other.example.com\n\`\`\``;
     expect(choicesOf(pasted).map(({ origin }) => origin)).toEqual(['HJSON, line 2', 'HJSON, line 8']);
@@ -259,6 +295,8 @@ describe('what is a configuration stays as it is', () => {
         'username: "u"',
       ),
     ],
+    ['a heading in a comment', '/*\nOld:\nbaseUrl: https://old.example.com\n*/\nbaseUrl: https://review.example.com\n'],
+    ['an option whose value is in the next line', 'organisationName:\nbaseUrl: x\nsmtpPort: 587\n'],
     ['a list that is no diff', '{\n  baseUrl: "https://review.example.com"\n  note: [\n- a\n+ b\n]\n}'],
   ])('%s', (_name, pasted) => {
     expect(choicesOf(pasted)).toMatchObject([{ text: pasted, cleanings: [] }]);

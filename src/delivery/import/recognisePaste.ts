@@ -1,14 +1,14 @@
 import { configVariable } from '../../opening/index.ts';
 import { importRefusal } from '../importRefusal.ts';
 import {
+  belowHeading,
   type Cleaning,
   cleanings,
   fromCodeBlock,
   fromSeveralObjects,
-  isReadDifferently,
   outermostBraces,
 } from './cleanings.ts';
-import { codeBlocks, type PastePiece, severalObjects } from './codeBlocks.ts';
+import { codeBlocks, isReadDifferently, type PastePiece, partsBelowHeadings, severalObjects } from './codeBlocks.ts';
 import type { DetectedConfig, DetectionResult, DoneCleaning, Recognition } from './describeFound.ts';
 import { withoutQuoteMarks } from './gutters.ts';
 import { refuseOversized } from './pasteLimits.ts';
@@ -44,25 +44,26 @@ function inPieces(
 ): Recognition | undefined {
   const choices = whole.kind === 'found' ? whole.choices.filter(({ readable }) => readable) : [];
   const asItIs = choices.filter((choice) => choice.cleanings.length === 0);
-  // A configuration may have blocks in its comments, and what a reader knows may have several objects.
-  if (asItIs.some((choice) => choice.text === text)) return undefined;
   const plain = withoutQuoteMarks(text);
+  const isHjson = whole.kind === 'found' && whole.choices[0]?.reader === 'HJSON';
+  const headed = isHjson ? partsBelowHeadings(plain) : [];
+  // A configuration may have blocks in its comments, and what a reader knows may have several objects.
+  if (headed.length === 0 && asItIs.some((choice) => choice.text === text)) return undefined;
+  // An answer to a quoted configuration has no marks.
+  const unmarked = text.replace(/^[ \t]*>[> \t]*/gm, (mark) => ' '.repeat(mark.length));
   const attempts = [
+    [belowHeading, headed],
     [fromCodeBlock, codeBlocks(text)],
     [fromCodeBlock, codeBlocks(plain)],
-    ...(asItIs.length > 0 ? [] : [[fromSeveralObjects, objectsIn(plain)] as const]),
+    [fromSeveralObjects, asItIs.length > 0 ? [] : severalObjects(unmarked)],
   ] as const;
   for (const [says, pieces] of attempts) {
     const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, text, readYaml, kept)));
-    const isEnough = says === fromCodeBlock || found.length > 1;
-    if (isEnough && found.length > choices.length) return { kind: 'found', choices: found };
+    const least = says === belowHeading ? 1 : choices.length + 1;
+    if (found.length >= least && (says !== fromSeveralObjects || found.length > 1))
+      return { kind: 'found', choices: found };
   }
   return undefined;
-}
-
-/** Without those in quotes that change them. */
-function objectsIn(text: string): readonly PastePiece[] {
-  return severalObjects(text).filter((piece) => !isReadDifferently(text, piece.start, piece.start + piece.text.length));
 }
 
 function choicesIn(
