@@ -28,6 +28,8 @@ export const outermostBraces = 'The text around the outermost braces was left ou
 /** Colours, and what `tput sgr0` and links write (ECMA-48; ISO 2022). */
 const colour = /\x1B(?:\[[\d:;?]{0,40}[A-Za-z]|\([A-Z0]|\][^\x07\x1B]{0,2000}(?:\x07|\x1B\\))/g;
 const encodedQuote = /(?:^|[:{[,])\s{0,20}&(?:quot|#0?34|#x22);/im;
+/** In these blocks, an entity is text. */
+const literalBlock = /^[ \t>]*(?:```|~~~)|<!\[CDATA\[|\{(?:code|noformat)/m;
 const curlyStart = /^[^":]{1,80}:\s{0,20}[“”„]/;
 const curlyEnd = /[“”]\s{0,20},?\s{0,20}$/;
 
@@ -47,7 +49,7 @@ export const cleanings: readonly Cleaning[] = [
     says: 'HTML entities became characters.',
     keeps: 'HTML entities stay as they are.',
     isCertain: (text) => encodedQuote.test(text),
-    clean: decodeHtmlEntities,
+    clean: (text) => (literalBlock.test(text) ? text : decodeHtmlEntities(text)),
   },
   { says: fromCodeBlock, selects: true, clean: insideCodeBlock },
   {

@@ -103,34 +103,35 @@ function recogniseWhole(pasted: string, readYaml: YamlReader, kept: ReadonlySet<
     kind: 'found',
     choices: choices.map((choice) => ({ ...choice, cleanings: done })),
   });
-  const done = certain.map((cleaning) => ({
-    ...saying(cleaning),
-    canKeep: cleaning.keeps !== undefined,
-    isKept: kept.has(cleaning.says),
-  }));
+  const saying = ({ says, keeps }: Cleaning, canKeep: boolean): DoneCleaning => ({
+    says,
+    ...(keeps !== undefined && { keeps }),
+    canKeep,
+    isKept: kept.has(says),
+  });
+  const done = certain.map((cleaning) => saying(cleaning, cleaning.keeps !== undefined));
   if (first.kind === 'found' && isReadable(first)) return reported(first.choices, done);
   // A reader that gives a reason has recognised the text.
   if (first.kind === 'refused' && first.reader !== undefined) return first;
-  const found = recogniseWithout(text, readYaml, kept);
+  // What is decoded once may look encoded again.
+  const without = new Set([...kept, ...certain.map(({ says }) => says)]);
+  const found = recogniseWithout(text, readYaml, without);
   if (!found || (first.kind === 'found' && !isReadable(found.recognition))) {
     if (first.kind === 'found') return reported(first.choices, done);
     return isUnknownValue(text) ? { kind: 'refused', reasons: [noProgramReads] } : first;
   }
   const { recognition } = found;
   const isNeeded = (says: string) => {
-    const other = recogniseWithout(text, readYaml, new Set([...kept, says]))?.recognition;
+    const other = recogniseWithout(text, readYaml, new Set([...without, says]))?.recognition;
     return !other || !isReadable(other) || optionsIn(other) < optionsIn(recognition);
   };
-  const further = found.done.map((cleaning) => {
-    const isKept = kept.has(cleaning.says);
-    const canKeep = isKept || (cleaning.keeps !== undefined && isReadable(recognition) && !isNeeded(cleaning.says));
-    return { ...saying(cleaning), canKeep, isKept };
-  });
+  const further = found.done
+    .filter((cleaning) => !certain.includes(cleaning))
+    .map((cleaning) => {
+      const { says, keeps } = cleaning;
+      return saying(cleaning, kept.has(says) || (keeps !== undefined && isReadable(recognition) && !isNeeded(says)));
+    });
   return reported(recognition.choices, [...done, ...further]);
-}
-
-function saying({ says, keeps }: Cleaning): Pick<Cleaning, 'says' | 'keeps'> {
-  return { says, ...(keeps !== undefined && { keeps }) };
 }
 
 /** The text without what cannot be meant, and what that was; with what is kept. */
