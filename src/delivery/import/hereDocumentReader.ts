@@ -1,5 +1,5 @@
 import { optionAt } from '../../config/index.ts';
-import { parseHjson } from '../../hjson/index.ts';
+import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
 import { documentReader } from './documentReader.ts';
@@ -40,8 +40,7 @@ export const hereDocumentReader: PasteReader = (text, readYaml) => {
 };
 
 function valuesIn(body: string, isLiteral: boolean, line: number): readonly ImportCandidate[] {
-  const { root } = parseHjson(body);
-  if (root.kind !== 'object' || !root.members.some(({ key }) => optionAt([key.name]) !== undefined)) return [];
+  if (!holdsKnownOption(parseHjson(body))) return [];
   const origin = { reader: 'Here-document', place: `line ${line}`, scope: 'Here-document' };
   const read = isLiteral ? ({ kind: 'value', value: body } as const) : expanded(body);
   return [
@@ -49,6 +48,10 @@ function valuesIn(body: string, isLiteral: boolean, line: number): readonly Impo
       ? { ...read, name: configVariable, origin, quoting: isLiteral ? undefined : quoting }
       : { ...read, origin },
   ];
+}
+
+export function holdsKnownOption({ root }: HjsonDocument): boolean {
+  return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
 }
 
 function expanded(body: string) {

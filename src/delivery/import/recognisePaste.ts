@@ -93,7 +93,7 @@ function placeOfPiece(text: string, { start }: PastePiece): string {
 }
 
 function distinctTexts(choices: readonly DetectedConfig[]): readonly DetectedConfig[] {
-  return [...new Map(choices.toReversed().map((choice) => [choice.text, choice])).values()].toReversed();
+  return choices.filter(({ text }, at) => choices.findIndex((each) => each.text === text) === at);
 }
 
 function recogniseWhole(pasted: string, readYaml: YamlReader, kept: ReadonlySet<string>): Recognition {
