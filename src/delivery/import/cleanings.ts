@@ -25,11 +25,11 @@ export const belowHeading = 'The heading above it was left out.';
 /** What is said of a text of which no reader knew anything. */
 export const outermostBraces = 'The text around the outermost braces was left out.';
 
-/** Colours, and what `tput sgr0` and links write (ECMA-48; ISO 2022). */
-const colour = /\x1B(?:\[[\d:;?]{0,40}[A-Za-z]|\([A-Z0]|\][^\x07\x1B]{0,2000}(?:\x07|\x1B\\))/g;
+/** Colours, and what `tput sgr0` writes. */
+const colour = /\x1B(?:\[[\d:;?]{0,40}[A-Za-z]|\([A-Z0])/g;
 const encodedQuote = /(?:^|[:{[,])\s{0,20}&(?:quot|#0?34|#x22);/im;
 /** In these blocks, an entity is text. */
-const literalBlock = /^[ \t>]*(?:```|~~~)|<!\[CDATA\[|\{(?:code|noformat)/m;
+const literalBlock = /```|~~~|<!\[CDATA|\{(?:code|noformat)/;
 const curlyStart = /^[^":]{1,80}:\s{0,20}[“”„]/;
 const curlyEnd = /[“”]\s{0,20},?\s{0,20}$/;
 

@@ -66,23 +66,15 @@ function markedBlocks(text: string, { opening, closing }: (typeof marks)[number]
   return found;
 }
 
-/** The files of a ConfigMap as `kubectl describe` prints them: a name, four hyphens, and the text up to an empty line and a heading. */
+const describedFile =
+  /^[\w.-]+:[ \t\r]*\n----[ \t\r]*\n([\s\S]*?)(?=^(?:[\w.-]+:[ \t\r]*\n----[ \t\r]*$|BinaryData|====|Events:)|$(?![\s\S]))/gm;
+
+/** The files of a ConfigMap as `kubectl describe` prints them: a name, four hyphens, and the text up to a name or a heading. */
 function describedFiles(text: string): readonly PastePiece[] {
-  const lines = linesOf(text);
-  const isName = (index: number) =>
-    /^[\w.-]+:\s*$/.test(lines[index]?.text ?? '') && /^----\s*$/.test(lines[index + 1]?.text ?? '');
-  const found: PastePiece[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    if (!isName(index)) continue;
-    const from = index + 2;
-    const isEnd = (at: number) => isName(at) || /^(?:BinaryData|====|Events:)/.test(lines[at]?.text ?? 'Events:');
-    let end = from;
-    while (!isEnd(end)) end++;
-    const start = lines[from]?.start ?? text.length;
-    found.push({ text: text.slice(start, lines[end]?.start).trimEnd(), start });
-    index = end - 1;
-  }
-  return found;
+  return [...text.matchAll(describedFile)].map(({ 0: whole, 1: inside = '', index }) => ({
+    text: inside.trimEnd(),
+    start: index + whole.length - inside.length,
+  }));
 }
 
 function linesOf(text: string): readonly PastePiece[] {

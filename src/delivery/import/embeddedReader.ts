@@ -21,7 +21,7 @@ export const embeddedReader: PasteReader = (text) => {
   });
 };
 
-const cutOff = importRefusal('value-unclosed', 'It ends in dots: the end of the paste may be missing.');
+const cutOff = importRefusal('value-unclosed', 'The end of the paste may be missing.');
 
 /** Any long word may be Base64. */
 export function mentionsOption(text: string): boolean {
@@ -92,8 +92,8 @@ function escapedObjects(text: string): readonly string[] {
     start.lastIndex = end;
     const close = text.lastIndexOf('}', end);
     const inside = text.slice(match.index, close + 1);
-    const isRead = /\\["n]/.test(inside) && !isReadDifferently(text, match.index, close);
-    const value = isRead ? unescaped(inside) : undefined;
+    if (!/\\["n]/.test(inside) || isReadDifferently(text, match.index, close)) continue;
+    const value = unescaped(inside);
     if (value !== undefined) found.push(value);
   }
   return found;

@@ -45,23 +45,21 @@ function inPieces(
   const choices = whole.kind === 'found' ? whole.choices.filter(({ readable }) => readable) : [];
   const asItIs = choices.filter((choice) => choice.cleanings.length === 0);
   const plain = withoutQuoteMarks(text);
-  const isHjson = whole.kind === 'found' && whole.choices[0]?.reader === 'HJSON';
-  const headed = isHjson ? partsBelowHeadings(plain) : [];
+  const headed = whole.kind === 'found' && whole.choices[0]?.reader === 'HJSON' ? partsBelowHeadings(plain) : [];
   // A configuration may have blocks in its comments, and what a reader knows may have several objects.
   if (headed.length === 0 && asItIs.some((choice) => choice.text === text)) return undefined;
   // An answer to a quoted configuration has no marks.
   const unmarked = text.replace(/^[ \t]*>[> \t]*/gm, (mark) => ' '.repeat(mark.length));
+  const more = choices.length + 1;
   const attempts = [
-    [belowHeading, headed],
-    [fromCodeBlock, codeBlocks(text)],
-    [fromCodeBlock, codeBlocks(plain)],
-    [fromSeveralObjects, asItIs.length > 0 ? [] : severalObjects(unmarked)],
+    [belowHeading, headed, 1],
+    [fromCodeBlock, codeBlocks(text), more],
+    [fromCodeBlock, codeBlocks(plain), more],
+    [fromSeveralObjects, asItIs.length > 0 ? [] : severalObjects(unmarked), Math.max(2, more)],
   ] as const;
-  for (const [says, pieces] of attempts) {
+  for (const [says, pieces, least] of attempts) {
     const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, text, readYaml, kept)));
-    const least = says === belowHeading ? 1 : choices.length + 1;
-    if (found.length >= least && (says !== fromSeveralObjects || found.length > 1))
-      return { kind: 'found', choices: found };
+    if (found.length >= least) return { kind: 'found', choices: found };
   }
   return undefined;
 }
@@ -154,13 +152,13 @@ function recogniseWithout(
   readYaml: YamlReader,
   without: ReadonlySet<string>,
 ): CleanedRecognition | undefined {
-  const found = recogniseCleaned(text, readYaml, without);
-  if (found || !selecting.some(({ clean }) => clean(text) !== text)) return found;
-  return recogniseCleaned(text, readYaml, new Set([...without, ...selecting.map(({ says }) => says)]));
+  return (
+    recogniseCleaned(text, readYaml, without) ?? recogniseCleaned(text, readYaml, new Set([...without, ...selecting]))
+  );
 }
 
 /** What takes only some of the lines: those that it leaves out may be the configuration. */
-const selecting = cleanings.filter(({ selects }) => selects);
+const selecting = cleanings.flatMap(({ selects, says }) => (selects ? [says] : []));
 
 type Found = Extract<DetectionResult, { readonly kind: 'found' }>;
 
@@ -208,7 +206,7 @@ const objectBehindName = /^(?:[ \t]*[=:]|["'][ \t]*,)[ \t]*(?:["']?|["']{2,3}\s*
 
 const noProgramReads = importRefusal(
   'value-read-differently',
-  'No program is known that reads the value as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste the text that the server gets.',
+  'No program is known that reads the value as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste what the server gets.',
 );
 
 function isNamed(text: string, readYaml: YamlReader): boolean {

@@ -54,8 +54,8 @@ interface PartWithOptions {
 
 /** The outermost maps with a known option that HJSON would read differently, and the texts that are an object with one. */
 function partsWithOptions(part: YamlNode, path: readonly string[], isMarked: boolean): readonly PartWithOptions[] {
-  if (part.kind === 'scalar')
-    return /^\s*\{/.test(`${part.value}`) && mentionsOption(`${part.value}`) ? [{ part, path }] : [];
+  if (part.kind === 'scalar' && /^\s*\{/.test(`${part.value}`))
+    return mentionsOption(`${part.value}`) ? [{ part, path }] : [];
   if (part.kind !== 'map' || path.length > deepest) return [];
   const isOptions = part.pairs.some(({ key }) => optionAt([nameOf(key)]) !== undefined);
   if (!isOptions)
