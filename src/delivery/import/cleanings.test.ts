@@ -140,6 +140,37 @@ describe('what was replaced can be kept', () => {
   });
 });
 
+describe('entities', () => {
+  const textOf = (pasted: string) => {
+    const found = recognise(pasted);
+    return found.kind === 'found' ? found.choices.map(({ text }) => text) : [];
+  };
+  it('become characters once', () => {
+    const pasted = 'see { &quot;organisationName&quot;: &quot;A &amp;amp; B&quot; } ok';
+    expect(textOf(pasted)).toEqual(['{ "organisationName": "A &amp; B" }']);
+    expect(cleaningsOf(pasted).map(({ says }) => says)).toEqual([
+      'HTML entities became characters.',
+      'The text around the outermost braces was left out.',
+    ]);
+  });
+
+  const literal = '{\n  organisationName: "A &amp; B"\n}';
+  it.each([
+    ['CDATA', `<![CDATA[${literal}]]>`],
+    ['a code fence', `Hi\n\`\`\`\n${literal}\n\`\`\`\n`],
+    ['{code} of Jira', `Hi\n{code}${literal}{code}\n`],
+  ])('are text in %s', (_name, pasted) => expect(textOf(pasted)).toEqual([literal]));
+
+  it('become characters in a pre element', () => {
+    expect(textOf(`<p>Hi</p><pre>${literal}</pre>`)).toEqual([literal.replace('&amp;', '&')]);
+  });
+
+  it('become characters in a code fence that could not be read with them', () => {
+    const encoded = literal.replaceAll('"', '&quot;').replace('organisationName', '&quot;organisationName&quot;');
+    expect(textOf(`Hi\n\`\`\`\n${encoded}\n\`\`\`\n`)).toEqual(['{\n  "organisationName": "A & B"\n}']);
+  });
+});
+
 describe('what can be read stays unchanged', () => {
   it.each([
     ['curly quotes in a value', '{ organisationName: "Klinik “Nord”" }'],

@@ -20,6 +20,7 @@ export interface Cleaning {
 export const fromCodeBlock = 'Taken from a code block of the paste.';
 export const fromSeveralObjects = 'One of several objects in the paste; the text around it was left out.';
 export const fromSeveralTexts = 'One of several texts in the paste.';
+export const belowHeading = 'The heading above it was left out.';
 
 /** What is said of a text of which no reader knew anything. */
 export const outermostBraces = 'The text around the outermost braces was left out.';
@@ -27,6 +28,8 @@ export const outermostBraces = 'The text around the outermost braces was left ou
 /** Colours, movements and character sets. */
 const terminalSequence = /\x1B(?:\[[\d:;?]{0,60}[A-Za-z]|[()][\dA-Z])/g;
 const encodedQuote = /(?:^|[:{[,])\s{0,20}&(?:quot|#0?34|#x22);/im;
+/** In these blocks, an entity is text. */
+const literalBlock = /```|~~~|<!\[CDATA|\{(?:code|noformat)/;
 const curlyStart = /^[^":]{1,80}:\s{0,20}[“”„]/;
 const curlyEnd = /[“”]\s{0,20},?\s{0,20}$/;
 
@@ -46,7 +49,7 @@ export const cleanings: readonly Cleaning[] = [
     says: 'HTML entities became characters.',
     keeps: 'HTML entities stay as they are.',
     isCertain: (text) => encodedQuote.test(text),
-    clean: decodeHtmlEntities,
+    clean: (text) => (literalBlock.test(text) ? text : decodeHtmlEntities(text)),
   },
   { says: fromCodeBlock, selects: true, clean: insideCodeBlock },
   {

@@ -1,4 +1,6 @@
+import { optionAt } from '../../config/index.ts';
 import { parseHjson } from '../../hjson/index.ts';
+import { matchAt } from '../scanners/assignment.ts';
 
 /** A part of a paste that may be a configuration of its own. */
 export interface PastePiece {
@@ -38,8 +40,8 @@ function fencedBlocks(text: string): readonly PastePiece[] {
     if (mark === undefined || (last.get(mark) ?? -1) < index + 2) continue;
     let end = index + 2;
     while (lines[end]?.text.trim() !== mark) end++;
-    const inside = lines.slice(index + 1, end);
-    found.push({ text: inside.map((line) => line.text).join('\n'), start: inside[0]?.start ?? 0 });
+    const start = lines[index + 1]?.start ?? 0;
+    found.push({ text: text.slice(start, (lines[end]?.start ?? 0) - 1), start });
     index = end;
   }
   return found;
@@ -64,29 +66,15 @@ function markedBlocks(text: string, { opening, closing }: (typeof marks)[number]
   return found;
 }
 
-/** The files of a ConfigMap as `kubectl describe` prints them: a name, four hyphens, and the text up to an empty line and a heading. */
+const describedFile =
+  /^[\w.-]+:[ \t\r]*\n----[ \t\r]*\n([\s\S]*?)(?=^(?:[\w.-]+:[ \t\r]*\n----[ \t\r]*$|BinaryData|====|Events:)|$(?![\s\S]))/gm;
+
+/** The files of a ConfigMap as `kubectl describe` prints them: a name, four hyphens, and the text up to a name or a heading. */
 function describedFiles(text: string): readonly PastePiece[] {
-  const lines = linesOf(text);
-  const isName = (index: number) =>
-    /^[\w.-]+:\s*$/.test(lines[index]?.text ?? '') && /^----\s*$/.test(lines[index + 1]?.text ?? '');
-  const found: PastePiece[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    if (!isName(index)) continue;
-    const from = index + 2;
-    const isEnd = (at: number) => isName(at) || /^(?:BinaryData|====|Events:)/.test(lines[at]?.text ?? 'Events:');
-    let end = from;
-    while (!isEnd(end)) end++;
-    found.push({
-      text: lines
-        .slice(from, end)
-        .map((line) => line.text)
-        .join('\n')
-        .trimEnd(),
-      start: lines[from]?.start ?? text.length,
-    });
-    index = end - 1;
-  }
-  return found;
+  return [...text.matchAll(describedFile)].map(({ 0: whole, 1: inside = '', index }) => ({
+    text: inside.trimEnd(),
+    start: index + whole.length - inside.length,
+  }));
 }
 
 function linesOf(text: string): readonly PastePiece[] {
@@ -98,6 +86,29 @@ function linesOf(text: string): readonly PastePiece[] {
   });
 }
 
+/** A word and a colon above a key of the same indentation: HJSON reads that line as the value of the word. */
+const heading = /^([ \t]{0,20})(\w[\w .-]{0,40}):\s{0,20}\n\1(?=(\w{1,60})[ \t]*:)/gm;
+
+/** What is below each heading, and above the first; nothing of a text that begins with a brace, or may have such lines in other places. */
+export function partsBelowHeadings(text: string): readonly PastePiece[] {
+  if (/^\s*\{|\/\*|'''/.test(text)) return [];
+  const found = [...text.matchAll(heading)].filter(([, , word = '', key = '']) => !optionAt([word]) && optionAt([key]));
+  const starts = [0, ...found.map((match) => match.index + match[0].length)].slice(0, mostPieces);
+  return found.length > 0 ? starts.map((start, at) => ({ text: text.slice(start, found[at]?.index), start })) : [];
+}
+
+/**
+ * An object in quotes that its language reads differently: doubled apostrophes in apostrophes, but for a here-string of PowerShell that
+ * keeps them; backticks and dollar signs in its other one; `$${` of Terraform.
+ */
+const inOtherQuotes =
+  /(?<=(?<!@)'\s*)\{[\s\S]*''|(?<=@"\s*)\{[\s\S]*[`$]|(?<=\s=\s*(?:"|<<-?\w+\s*))\{[\s\S]*[$%]{2}\{/y;
+
+/** Whether the text between two offsets, or between the outermost braces, is not what its program gets. */
+export function isReadDifferently(text: string, start = text.indexOf('{'), end = text.lastIndexOf('}')): boolean {
+  return matchAt(inOtherQuotes, text.slice(0, end), start) !== null;
+}
+
 /** Each object is parsed together with everything after it. */
 const largestPaste = 100_000;
 
@@ -107,7 +118,7 @@ export function severalObjects(text: string): readonly PastePiece[] {
   const found: PastePiece[] = [];
   for (let start = text.indexOf('{'); start >= 0 && found.length < mostPieces; ) {
     const end = start + Math.max(1, endOfObject(text.slice(start)));
-    found.push({ text: text.slice(start, end), start });
+    if (!isReadDifferently(text, start, end)) found.push({ text: text.slice(start, end), start });
     start = text.indexOf('{', end);
   }
   return found.length > 1 ? found : [];

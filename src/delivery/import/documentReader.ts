@@ -18,7 +18,7 @@ const plain: DocumentContext = { title: plainDocument };
 
 /** Values inside YAML and JSON documents: Compose, Kubernetes, task definitions, settings, `docker inspect`. */
 export const documentReader: PasteReader = (text, readYaml) => {
-  if (!/SERVICE_CONFIG_HJSON|config\.h?json|env_file/i.test(text)) return [];
+  if (!/SERVICE_CONFIG_HJSON|config\.h?json|env_file|content:/i.test(text)) return [];
   const documents = readYaml(text);
   if (documents === 'tooLarge') {
     return [refused('document-too-large', `The text is too large. Paste only the part with ${configVariable}.`)];

@@ -1,22 +1,27 @@
 import { optionAt } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { decodeBase64Text } from '../../text/index.ts';
+import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
+import { matchAt } from '../scanners/assignment.ts';
+import { isReadDifferently } from './codeBlocks.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
 /** A configuration that is encoded somewhere in a paste: in Base64, in a spreadsheet, in a JSON string, in `kubectl describe`. */
 export const embeddedReader: PasteReader = (text) => {
-  const found = [
-    ...base64Blocks(text).map((value) => ['Base64', value] as const),
+  const found: readonly (readonly [reader: string, value: string, refusal?: ImportRefusal | undefined])[] = [
+    ...base64Blocks(text).map(([value, isCut]) => ['Base64', value, isCut ? cutOff : undefined] as const),
     ...spreadsheetCells(text).map((value) => ['Spreadsheet cell', value] as const),
     ...escapedObjects(text).map((value) => ['JSON string', value] as const),
     ...describedVariables(text).map((value) => ['kubectl describe', value] as const),
   ];
-  return found.filter(([, value]) => mentionsOption(value)).map(([reader, value]) => candidate(reader, value));
+  return found.flatMap(([reader, value, refusal]): readonly ImportCandidate[] => {
+    if (!mentionsOption(value)) return [];
+    const origin = { reader, place: '', scope: reader };
+    return [refusal ? { kind: 'refused', origin, refusal } : { kind: 'value', name: configVariable, value, origin }];
+  });
 };
 
-function candidate(reader: string, value: string): ImportCandidate {
-  return { kind: 'value', name: configVariable, value, origin: { reader, place: '', scope: reader } };
-}
+const cutOff = importRefusal('value-unclosed', 'The end of the paste may be missing.');
 
 /** Any long word may be Base64. */
 export function mentionsOption(text: string): boolean {
@@ -31,17 +36,21 @@ const mostBlocks = 20;
 /** A prompt behind the last line: its name may be letters of Base64. */
 const longestPrompt = 40;
 
-/** With its further lines: each as long as the first, the last one shorter. */
-function base64Blocks(text: string): readonly string[] {
-  const found: string[] = [];
+/** A line end, with what a mail or a number puts before the next line; or a blank before whole groups, which few words are. */
+const between = '(?:[ \\t]{0,20}\\r?\\n[ \\t>]{0,20}(?:\\d{1,6}[ \\t:│]{1,9})?|[ \\t](?=([\\w+/=-]{4})+(?!\\S)))';
+const dots = /\s{0,2}(?:\.\.|…)/y;
+
+/** With its further lines: each as long as the first, the last one shorter. Dots behind it stand for a part that is missing. */
+function base64Blocks(text: string): readonly (readonly [value: string, isCut: boolean])[] {
+  const found: (readonly [string, boolean])[] = [];
   const start = new RegExp(encoded);
   for (let match = start.exec(text), tried = 0; match && tried < mostBlocks; match = start.exec(text), tried++) {
     const [first] = match;
     const pieces = [first];
-    const next = new RegExp(`\\r?\\n[ \\t]{0,20}([\\w+/-]{1,${Math.min(first.length, 1000)}}={0,2})`, 'y');
+    const next = new RegExp(`${between}([\\w+/-]{1,${Math.min(first.length, 1000)}}={0,2})`, 'y');
     for (let piece: string | undefined = first; piece?.length === first.length; ) {
       next.lastIndex = start.lastIndex;
-      piece = next.exec(text)?.[1];
+      piece = next.exec(text)?.[2];
       if (piece === undefined) break;
       pieces.push(piece);
       start.lastIndex = next.lastIndex;
@@ -49,7 +58,7 @@ function base64Blocks(text: string): readonly string[] {
     const whole = pieces.join('');
     // The last piece may be the first word of the text behind.
     const decoded = decodeBase64Text(whole) ?? decodeBase64Text(pieces.slice(0, -1).join('')) ?? withoutPrompt(whole);
-    if (decoded !== undefined) found.push(decoded);
+    if (decoded !== undefined) found.push([decoded, matchAt(dots, text, start.lastIndex) !== null]);
   }
   return found;
 }
@@ -83,7 +92,8 @@ function escapedObjects(text: string): readonly string[] {
     start.lastIndex = end;
     const close = text.lastIndexOf('}', end);
     const inside = text.slice(match.index, close + 1);
-    const value = /\\["n]/.test(inside) ? unescaped(inside) : undefined;
+    if (!/\\["n]/.test(inside) || isReadDifferently(text, match.index, close)) continue;
+    const value = unescaped(inside);
     if (value !== undefined) found.push(value);
   }
   return found;

@@ -95,10 +95,37 @@ it.each([
   }),
 );
 
+const quoted = '\'{"oidcClientSecret":"FAKE-it\'\'s","smtpPort":587}\'';
+const unquoted = '{"oidcClientSecret":"FAKE-it\'s","smtpPort":587}';
+const configMap = `kind: ConfigMap\nmetadata:\n  name: r\ndata:\n  config.json: ${quoted}\n`;
+
+it.each([
+  ['a ConfigMap behind its command', `$ kubectl get cm r -o yaml\n${configMap}`],
+  ['a ConfigMap before a prompt', `${configMap}ada@host:~$ \n`],
+  ['a ConfigMap in a mail', `Hello Bob,\nhere it is:\n\n${configMap}\nRegards`],
+  ['single quotes of PowerShell', `$cfg = ${quoted}\n`],
+  ['a pipe of PowerShell', `${quoted} | ConvertFrom-Json\n`],
+  ['a here-string of PowerShell', '$cfg = @"\n{\n  oidcClientSecret: "a`$b"\n}\n"@\nSet-Content config.json $cfg\n'],
+  ['a row of SQL', `INSERT INTO c VALUES (${quoted});\n`],
+  ['two rows of SQL', `INSERT INTO c VALUES (${quoted}), ('{"smtpPort":25}'), (${quoted.replace('587', '26')});\n`],
+  [
+    'a variable of Terraform',
+    'variable "config" {\n  default = "{\\"oidcClientSecret\\":\\"a$\u0024{b}\\",\\"smtpPort\\":587}"\n}',
+  ],
+  ['a heredoc of Terraform', 'config = <<-EOT\n  {\n    "oidcClientSecret": "a$\u0024{b}"\n  }\n  EOT\n'],
+])('what its language reads differently is not taken out between the braces: %s', (_, pasted) =>
+  expect(recognise(pasted)).toMatchObject({ kind: 'refused' }),
+);
+
 it('a text of Bicep, whose apostrophes have backslashes, is not taken out between its braces', () => {
   const text = `env: [\n  {\n    name: '${name}'\n    value: '{"oidcClientSecret":"FAKE-it\\'s"}'\n  }\n]\n`;
   expect(recognise(text)).toMatchObject({ kind: 'refused' });
 });
+
+it('two apostrophes stay where the language reads both of them', () =>
+  expect(recognise(`$cfg = @'\n{"oidcClientSecret":"FAKE''s"}\n'@\n`)).toMatchObject({
+    choices: [{ text: `{"oidcClientSecret":"FAKE''s"}`, readable: true }],
+  }));
 
 describe('what the program hands over is found', () => {
   it.each([
@@ -163,6 +190,13 @@ describe('what the program hands over is found', () => {
       'a manifest in a here-document',
       `kubectl apply -f - <<'EOF'\nkind: Secret\nstringData:\n  config.json: '${config}'\nEOF\n`,
       config,
+    ],
+    ['a text of YAML under any key', `config: ${quoted}\n`, unquoted],
+    ['a ConfigMap with another name', configMap.replace('config.json', 'settings.json'), unquoted],
+    [
+      'a config of Compose with dollar signs',
+      'configs:\n  review:\n    content: |\n      {"oidcClientSecret":"FAKE$$d"}\nservices:\n  api:\n    configs: [review]\n',
+      '{"oidcClientSecret":"FAKE$d"}\n',
     ],
     ['a block of Terraform', `env {\n  name  = "${name}"\n  value = "${escaped}"\n}\n`, config],
     ['a list of Terraform', `env = ["GOGC=50", "${name}=${escaped}"]\n`, config],

@@ -1,5 +1,5 @@
 import { optionAt } from '../../config/index.ts';
-import { parseHjson } from '../../hjson/index.ts';
+import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
 import { documentReader } from './documentReader.ts';
@@ -24,7 +24,9 @@ export const hereDocumentReader: PasteReader = (text, readYaml) => {
     const delimiter = single ?? double ?? bare;
     const from = text.indexOf('\n', start.lastIndex) + 1;
     if (from === 0) break;
-    const end = endOf(text, from, delimiter, dash === '-');
+    const closing = new RegExp(`(?<=\\n)${dash && '\\t*'}${delimiter}(?=\\r?(?:\\n|$))`, 'g');
+    closing.lastIndex = from;
+    const end = closing.exec(text)?.index;
     if (end === undefined) continue;
     start.lastIndex = end;
     const lines = text.slice(from, end).replace(/\r?\n$/, '');
@@ -37,21 +39,8 @@ export const hereDocumentReader: PasteReader = (text, readYaml) => {
   return found;
 };
 
-/** Where the line of the delimiter begins. */
-function endOf(text: string, from: number, delimiter: string, isIndented: boolean): number | undefined {
-  for (let at = from; at < text.length; ) {
-    const next = text.indexOf('\n', at);
-    const line = text.slice(at, next < 0 ? text.length : next).replace(/\r$/, '');
-    if ((isIndented ? line.replace(/^\t+/, '') : line) === delimiter) return at;
-    if (next < 0) return undefined;
-    at = next + 1;
-  }
-  return undefined;
-}
-
 function valuesIn(body: string, isLiteral: boolean, line: number): readonly ImportCandidate[] {
-  const { root } = parseHjson(body);
-  if (root.kind !== 'object' || !root.members.some(({ key }) => optionAt([key.name]) !== undefined)) return [];
+  if (!holdsKnownOption(parseHjson(body))) return [];
   const origin = { reader: 'Here-document', place: `line ${line}`, scope: 'Here-document' };
   const read = isLiteral ? ({ kind: 'value', value: body } as const) : expanded(body);
   return [
@@ -59,6 +48,10 @@ function valuesIn(body: string, isLiteral: boolean, line: number): readonly Impo
       ? { ...read, name: configVariable, origin, quoting: isLiteral ? undefined : quoting }
       : { ...read, origin },
   ];
+}
+
+export function holdsKnownOption({ root }: HjsonDocument): boolean {
+  return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
 }
 
 function expanded(body: string) {

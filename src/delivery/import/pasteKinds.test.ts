@@ -27,6 +27,9 @@ const otherInLines = '{\n  "baseUrl": "https://other.example.com"\n}';
 const braceless = 'baseUrl: https://review.example.com\noidcClientSecret: fake-secret-7731\nsmtpPort: 587';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
+/** Its first line ends inside of the secret. */
+const base64Lines = base64(braceless).replace(/.{76}/g, '$&\n');
+
 function choicesOf(pasted: string): readonly DetectedConfig[] {
   const found = recognisePaste(pasted, createYamlReader(yaml));
   return found.kind === 'found' ? found.choices : [];
@@ -137,6 +140,16 @@ describe('one configuration is found in', () => {
     ['Base64 with a prompt behind it', `${base64(config)}ada@host:~$ `],
     ['Base64 of several lines, in a mail', `Hello\n${base64(config).replace(/.{64}/g, '$&\n')}\nRegards`],
     ['Base64 behind a key', `config: ${base64(config)}`],
+    ['Base64 of several lines in a quoted mail', `Ada wrote:\n${numbered(base64Lines, () => '> ')}\n\nRegards`],
+    ['Base64 of several lines, quoted twice', numbered(base64Lines, () => '>> ')],
+    ['Base64 in cat -n', numbered(base64Lines, (number) => `${String(number + 8).padStart(6)}\t`)],
+    ['Base64 in grep -n', numbered(base64Lines, (number) => `${number}:`)],
+    [
+      'Base64 with blanks at the end of its lines',
+      `Hello\n${numbered(`${base64Lines} `, () => '').replaceAll('\n', ' \n')}`,
+    ],
+    ['Base64 with blanks instead of line ends', base64Lines.replaceAll('\n', ' ')],
+    ['Base64 with blanks instead of line ends, in a mail', `Hello\n${base64Lines.replaceAll('\n', ' ')}\nRegards`],
     [
       'kubectl describe configmap',
       `Name:         review\nNamespace:    default\n\nData\n====\nconfig.json:\n----\n${braceless}\n\n\nBinaryData\n====\n\nEvents:  <none>\n`,
@@ -149,6 +162,7 @@ describe('one configuration is found in', () => {
     ['colours with colons', config.replaceAll('"', '\x1B[38:5:1m"\x1B[m')],
     ['colours by red, green and blue', config.replaceAll('"', '\x1B[38;2;255;255;255;48;2;100;100;100m"\x1B[m')],
     ['the prompts of an indented session', numbered(`$ cat config.json\n${config}\n$ echo done`, () => '  ')],
+    ['the end of colours of tput', braceless.replace('587', '\x1B[32m587\x1B(B\x1B[m')],
     ['wide spaces', config.replaceAll('  ', '\u3000')],
     ['HTML entities', config.replaceAll('"', '&quot;')],
     [
@@ -270,6 +284,23 @@ describe('a line at the edge of a quoted mail that lost its mark is part of it',
   );
 });
 
+describe('Base64 of which a part is missing is refused', () => {
+  it.each([
+    ['at its end', `${base64(braceless).slice(0, 76)}...`],
+    ['at its end, in lines', `${base64Lines.slice(0, 76)}\n…\n`],
+    ['behind a key', `config: ${base64(braceless).slice(0, 40)}…`],
+  ])('%s', (_name, pasted) => {
+    expect(recognisePaste(pasted, createYamlReader(yaml))).toMatchObject({
+      kind: 'refused',
+      reasons: [{ code: 'value-unclosed', message: expect.stringContaining('Base64: The end of the paste') }],
+    });
+  });
+
+  it('but not where dots end the sentence before it', () => {
+    expect(choicesOf(`as follows...\n${base64(config)}`)).toMatchObject([{ text: config }]);
+  });
+});
+
 describe('several configurations are a choice', () => {
   it.each([
     ['two code blocks', `Test:\n\`\`\`\n${config}\n\`\`\`\nProduction:\n\`\`\`\n${other}\n\`\`\``],
@@ -328,6 +359,42 @@ describe('several configurations are a choice', () => {
     const choices = choicesOf(pasted);
     expect(choices.map(({ text }) => dataOf(text))).toEqual([expected, dataOf(other)]);
     expect(new Set(choices.map(({ origin }) => origin)).size).toBe(2);
+  });
+
+  it('a quoted one and the answer below it', () => {
+    const pasted = `${numbered(config, () => '> ')}\n\nNo, use this:\n\n${otherInLines}\n`;
+    expect(choicesOf(pasted).map(({ text }) => dataOf(text))).toEqual([expected, dataOf(other)]);
+  });
+
+  it('the answer and a quoted one below it', () => {
+    const pasted = `Use this:\n${otherInLines}\n\nAda wrote:\n${numbered(config, () => '> ')}\n`;
+    expect(choicesOf(pasted).map(({ text }) => dataOf(text))).toEqual([dataOf(other), expected]);
+  });
+
+  const headed = 'Test:\nbaseUrl: https://t.example.com\nsmtpPort: 25\n\nProduction:\nbaseUrl: https://p.example.com\n';
+  it.each([
+    ['as they are', headed],
+    ['in a mail', `Hello Bob\n\n${headed}`],
+    ['in a quoted mail', numbered(headed, () => '> ')],
+  ])('two without braces below headings, %s', (_name, pasted) => {
+    const choices = choicesOf(pasted);
+    expect(choices.map(({ text }) => dataOf(text))).toEqual([
+      { baseUrl: 'https://t.example.com', smtpPort: 25 },
+      { baseUrl: 'https://p.example.com' },
+    ]);
+  });
+
+  it('two without braces are named by their headings', () => {
+    expect(choicesOf(headed).map(({ origin }) => origin)).toEqual([
+      'HJSON, line 2 (Test)',
+      'HJSON, line 6 (Production)',
+    ]);
+  });
+
+  it('of one below a heading, the heading is left out and that is said', () => {
+    expect(choicesOf('Config:\nbaseUrl: https://t.example.com\nsmtpPort: 25\n')).toMatchObject([
+      { options: 2, unknown: 0, cleanings: [{ says: 'The heading above it was left out.' }] },
+    ]);
   });
 
   it('also where the paste begins and ends with a block', () => {
@@ -393,6 +460,8 @@ describe('what is a configuration stays as it is', () => {
         'username: "u"',
       ),
     ],
+    ['a heading in a comment', '/*\nOld:\nbaseUrl: https://old.example.com\n*/\nbaseUrl: https://review.example.com\n'],
+    ['an option whose value is in the next line', 'organisationName:\nbaseUrl: x\nsmtpPort: 587\n'],
     ['a list that is no diff', '{\n  baseUrl: "https://review.example.com"\n  note: [\n- a\n+ b\n]\n}'],
   ])('%s', (_name, pasted) => {
     expect(choicesOf(pasted)).toMatchObject([{ text: pasted, cleanings: [] }]);

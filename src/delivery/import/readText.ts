@@ -1,4 +1,3 @@
-import { optionAt } from '../../config/index.ts';
 import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { importRefusal } from '../importRefusal.ts';
@@ -15,7 +14,7 @@ import {
 } from './describeFound.ts';
 import { documentReader, plainDocument } from './documentReader.ts';
 import { embeddedReader } from './embeddedReader.ts';
-import { hereDocumentReader } from './hereDocumentReader.ts';
+import { hereDocumentReader, holdsKnownOption } from './hereDocumentReader.ts';
 import type { FoundValue, ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
 import { refuseUnplaced } from './unresolved.ts';
 import { wholeReader } from './wholeReader.ts';
@@ -108,8 +107,4 @@ function choicesAmong(
     if (!holdsKnownOption(document)) return [];
     return [describe(finding, document, otherVariablesOf(finding.origin, findings))];
   });
-}
-
-function holdsKnownOption({ root }: HjsonDocument): boolean {
-  return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
 }

@@ -2,6 +2,7 @@ import { namesSecretInProse } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { importRefusal } from '../importRefusal.ts';
 import {
+  belowHeading,
   type Cleaning,
   cleanings,
   fromCodeBlock,
@@ -10,7 +11,7 @@ import {
   outermostBraces,
   withoutColours,
 } from './cleanings.ts';
-import { codeBlocks, type PastePiece, severalObjects } from './codeBlocks.ts';
+import { codeBlocks, isReadDifferently, type PastePiece, partsBelowHeadings, severalObjects } from './codeBlocks.ts';
 import type { DetectedConfig, DetectionResult, DoneCleaning, Recognition } from './describeFound.ts';
 import { type Excerpt, severalTexts, unquoted } from './gutters.ts';
 import { refuseOversized } from './pasteLimits.ts';
@@ -46,21 +47,27 @@ function inPieces(
 ): Recognition | undefined {
   const choices = whole.kind === 'found' ? whole.choices.filter(({ readable }) => readable) : [];
   const asItIs = choices.filter((choice) => choice.cleanings.length === 0);
-  // A configuration may have blocks in its comments, and what a reader knows may have several objects.
-  if (asItIs.some((choice) => choice.text === text)) return undefined;
+  const itself = { text, numbers: [] };
   const plain = unquoted(withoutColours(text));
+  const headed = whole.kind === 'found' && whole.choices[0]?.reader === 'HJSON' ? partsBelowHeadings(plain.text) : [];
+  // A configuration may have blocks in its comments, and what a reader knows may have several objects.
+  if (headed.length === 0 && asItIs.some((choice) => choice.text === text)) return undefined;
+  // An answer to a quoted configuration has no marks.
+  const unmarked = { ...itself, text: text.replace(/^[ \t]*>[> \t]*/gm, (mark) => ' '.repeat(mark.length)) };
+  const more = choices.length + 1;
   const attempts = [
-    [fromCodeBlock, codeBlocks, { text, numbers: [] }],
-    [fromCodeBlock, codeBlocks, plain],
-    [fromSeveralTexts, severalTexts, plain],
-    [fromSeveralObjects, severalObjects, plain],
+    [belowHeading, () => headed, plain, 1],
+    [fromCodeBlock, codeBlocks, itself, more],
+    [fromCodeBlock, codeBlocks, plain, more],
+    [fromSeveralTexts, severalTexts, plain, more],
+    [fromSeveralObjects, severalObjects, plain, Math.max(2, more)],
+    [fromSeveralObjects, severalObjects, unmarked, Math.max(2, more)],
   ] as const;
-  for (const [says, piecesOf, excerpt] of attempts) {
-    if (asItIs.length > 0 && says !== fromCodeBlock) return undefined;
+  for (const [says, piecesOf, excerpt, least] of attempts) {
+    if (asItIs.length > 0 && says !== fromCodeBlock && says !== belowHeading) return undefined;
     const pieces = piecesOf(excerpt.text);
     const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, excerpt, readYaml, kept)));
-    const isEnough = says !== fromSeveralObjects || found.length > 1;
-    if (isEnough && found.length > choices.length) return { kind: 'found', choices: found };
+    if (found.length >= least) return { kind: 'found', choices: found };
   }
   return undefined;
 }
@@ -94,7 +101,7 @@ function headingIn(lines: readonly string[]): string {
 }
 
 function distinctTexts(choices: readonly DetectedConfig[]): readonly DetectedConfig[] {
-  return [...new Map(choices.toReversed().map((choice) => [choice.text, choice])).values()].toReversed();
+  return choices.filter(({ text }, at) => choices.findIndex((each) => each.text === text) === at);
 }
 
 function recogniseWhole(pasted: string, readYaml: YamlReader, kept: ReadonlySet<string>): Recognition {
@@ -104,34 +111,35 @@ function recogniseWhole(pasted: string, readYaml: YamlReader, kept: ReadonlySet<
     kind: 'found',
     choices: choices.map((choice) => ({ ...choice, cleanings: done })),
   });
-  const done = certain.map((cleaning) => ({
-    ...saying(cleaning),
-    canKeep: cleaning.keeps !== undefined,
-    isKept: kept.has(cleaning.says),
-  }));
+  const saying = ({ says, keeps }: Cleaning, canKeep: boolean): DoneCleaning => ({
+    says,
+    ...(keeps !== undefined && { keeps }),
+    canKeep,
+    isKept: kept.has(says),
+  });
+  const done = certain.map((cleaning) => saying(cleaning, cleaning.keeps !== undefined));
   if (first.kind === 'found' && isReadable(first)) return reported(first.choices, done);
   // A reader that gives a reason has recognised the text.
   if (first.kind === 'refused' && first.reader !== undefined) return first;
-  const found = recogniseWithout(text, readYaml, kept);
+  // What is decoded once may look encoded again.
+  const without = new Set([...kept, ...certain.map(({ says }) => says)]);
+  const found = recogniseWithout(text, readYaml, without);
   if (!found || (first.kind === 'found' && !isReadable(found.recognition))) {
     if (first.kind === 'found') return reported(first.choices, done);
-    return isValueOfVariable(text) ? { kind: 'refused', reasons: [noProgramReads] } : first;
+    return isUnknownValue(text) ? { kind: 'refused', reasons: [noProgramReads] } : first;
   }
   const { recognition } = found;
   const isNeeded = (says: string) => {
-    const other = recogniseWithout(text, readYaml, new Set([...kept, says]))?.recognition;
+    const other = recogniseWithout(text, readYaml, new Set([...without, says]))?.recognition;
     return !other || !isReadable(other) || optionsIn(other) < optionsIn(recognition);
   };
-  const further = found.done.map((cleaning) => {
-    const isKept = kept.has(cleaning.says);
-    const canKeep = isKept || (cleaning.keeps !== undefined && isReadable(recognition) && !isNeeded(cleaning.says));
-    return { ...saying(cleaning), canKeep, isKept };
-  });
+  const further = found.done
+    .filter((cleaning) => !certain.includes(cleaning))
+    .map((cleaning) => {
+      const { says, keeps } = cleaning;
+      return saying(cleaning, kept.has(says) || (keeps !== undefined && isReadable(recognition) && !isNeeded(says)));
+    });
   return reported(recognition.choices, [...done, ...further]);
-}
-
-function saying({ says, keeps }: Cleaning): Pick<Cleaning, 'says' | 'keeps'> {
-  return { says, ...(keeps !== undefined && { keeps }) };
 }
 
 /** The text without what cannot be meant, and what that was; with what is kept. */
@@ -154,13 +162,13 @@ function recogniseWithout(
   readYaml: YamlReader,
   without: ReadonlySet<string>,
 ): CleanedRecognition | undefined {
-  const found = recogniseCleaned(text, readYaml, without);
-  if (found || !selecting.some(({ clean }) => clean(text) !== text)) return found;
-  return recogniseCleaned(text, readYaml, new Set([...without, ...selecting.map(({ says }) => says)]));
+  return (
+    recogniseCleaned(text, readYaml, without) ?? recogniseCleaned(text, readYaml, new Set([...without, ...selecting]))
+  );
 }
 
 /** What takes only some of the lines: those that it leaves out may be the configuration. */
-const selecting = cleanings.filter(({ selects }) => selects);
+const selecting = cleanings.flatMap(({ selects, says }) => (selects ? [says] : []));
 
 type Found = Extract<DetectionResult, { readonly kind: 'found' }>;
 
@@ -181,7 +189,7 @@ function recogniseCleaned(
   for (const cleaning of cleanings) {
     const next = cleaning.clean(cleaned);
     if (next === cleaned || next.trim() === '') continue;
-    if (cleaning.says === outermostBraces && (isValueOfVariable(cleaned) || isNamed(cleaned, readYaml))) break;
+    if (cleaning.says === outermostBraces && (isUnknownValue(cleaned) || isNamed(cleaned, readYaml))) break;
     const isLeftOut = without.has(cleaning.says);
     if (!isLeftOut || cleaning.keeps !== undefined) done = [...done, cleaning];
     if (isLeftOut) continue;
@@ -195,12 +203,12 @@ function recogniseCleaned(
 }
 
 /**
- * An object right behind the name, or behind several quotes or a comma after it: only a reader of that notation can tell what the server
- * gets.
+ * An object right behind the name, or behind several quotes or a comma after it, or in quotes that change it: only a reader of that
+ * notation can tell what the server gets.
  */
-function isValueOfVariable(text: string): boolean {
+function isUnknownValue(text: string): boolean {
   const [, ...behindNames] = text.split(variable);
-  return behindNames.some((behind) => objectBehindName.test(behind));
+  return behindNames.some((behind) => objectBehindName.test(behind)) || isReadDifferently(text);
 }
 
 const variable = new RegExp(`\\b${configVariable}`);
@@ -208,7 +216,7 @@ const objectBehindName = /^(?:[ \t]*[=:]|["'][ \t]*,)[ \t]*(?:["']?|["']{2,3}\s*
 
 const noProgramReads = importRefusal(
   'value-read-differently',
-  `No program is known that reads ${configVariable} as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste the value alone.`,
+  'No program is known that reads the value as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste what the server gets.',
 );
 
 function isNamed(text: string, readYaml: YamlReader): boolean {

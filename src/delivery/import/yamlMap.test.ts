@@ -117,9 +117,30 @@ describe('a flat map that only YAML reads is converted', () => {
   });
 });
 
-it('what refers to another part is not converted', () => {
-  const pasted = 'base: &base\n  username: u\nreview:\n  baseUrl: x\n  smtpAuth: *base\n';
-  expect(recognise(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted }] });
+describe('what refers to another part is refused, and no other part is offered instead of it', () => {
+  it.each([
+    ['a map', 'base: &base\n  username: u\nreview:\n  baseUrl: x\n  smtpAuth: *base\n'],
+    ['a merged map', 'base: &b\n  smtpPort: 587\nreview:\n  <<: *b\n  baseUrl: https://a.example.com\n'],
+    ['a text', 'x: &a https://login.example.com\noidcIssuer: *a\nsmtpAuth:\n  username: u\n'],
+    ['a tag', 'smtpAuth:\n  password: !secret mail\nsmtpPort: 587\n'],
+  ])('%s', (_name, pasted) => {
+    expect(recognise(pasted)).toMatchObject({
+      kind: 'refused',
+      reader: 'YAML',
+      reasons: [{ code: 'value-elsewhere', message: expect.stringContaining('is defined elsewhere') }],
+    });
+  });
+});
+
+it('a number that would be written differently stays the text that it may be', () => {
+  expect(recognise('---\noidcClientSecret: 0012345\nencryptionKey: 1e3\nsmtpPort: 1.50\n')).toMatchObject({
+    choices: [{ text: '{\n  oidcClientSecret: "0012345"\n  encryptionKey: "1e3"\n  smtpPort: 1.50\n}\n' }],
+  });
+});
+
+it('three hyphens behind a configuration do not make it YAML, where “ #” begins a comment', () => {
+  const pasted = 'oidcClientSecret: abc #def\nsmtpPort: 587\n---\nRegards, Bob\n';
+  expect(recognise(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted, readable: false }] });
 });
 
 it('any map has in HJSON the values that it has in YAML', () => {

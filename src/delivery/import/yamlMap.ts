@@ -1,7 +1,9 @@
 import { optionAt } from '../../config/index.ts';
 import { quotedText } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
-import type { PasteReader } from './importCandidate.ts';
+import { importRefusal } from '../importRefusal.ts';
+import { mentionsOption } from './embeddedReader.ts';
+import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 import type { YamlMap, YamlNode } from './yamlReader.ts';
 
 /** What such a paste is called. */
@@ -11,8 +13,8 @@ const unit = '  ';
 /** The depth of the path to the options, which are never nested deeper. */
 const deepest = 4;
 
-/** What begins and ends a document of YAML. */
-const documentMark = /^(?:---|\.\.\.)(?:\s|$)/m;
+/** What begins the first document of YAML, or ends the last one. Elsewhere it may be a line between the parts of a mail. */
+const documentMark = /^(?:[ \t]*(?:#.*)?\r?\n)*---(?:\s|$)|\n\.\.\.\s*$/;
 
 /** The options as a YAML map, such as the values of a Helm chart: written as HJSON, with its comments. */
 export const yamlMapReader: PasteReader = (text, readYaml) => {
@@ -20,34 +22,47 @@ export const yamlMapReader: PasteReader = (text, readYaml) => {
   if (/^\s*[[{]/.test(text) || text.includes(configVariable)) return [];
   const roots = readYaml.nodes(text);
   const isMarked = documentMark.test(text);
-  return roots.flatMap((root, index) => {
+  const found = roots.flatMap((root, index) => {
     const place = roots.length > 1 ? [`document ${index + 1}`] : [];
-    return mapsOfOptions(root, [], isMarked).map(({ map, path }) => ({
-      kind: 'value',
-      name: configVariable,
-      value: `{\n${membersOf(map, unit)}}\n`,
-      origin: {
+    return partsWithOptions(root, [], isMarked).map(({ part, path }): ImportCandidate => {
+      const origin = {
         reader: yamlMapReaderName,
         place: [...place, path.join('.')].filter(Boolean).join(', '),
         scope: [...place, ...path].join('\0'),
-      },
-    }));
+      };
+      return hasAlias(part)
+        ? { kind: 'refused', origin, refusal: importRefusal('value-elsewhere', referring) }
+        : {
+            kind: 'value',
+            name: configVariable,
+            value: part.kind === 'scalar' ? `${part.value}` : `${valueText(part, '')}\n`,
+            origin,
+          };
+    });
   });
+  // The part that is referred to may have options itself.
+  const refused = found.filter(({ kind }) => kind === 'refused');
+  return refused.length > 0 ? refused : found;
 };
 
-interface MapOfOptions {
-  readonly map: YamlMap;
+const referring = 'A part of it is defined elsewhere. Paste what it refers to.';
+
+interface PartWithOptions {
+  readonly part: YamlNode;
   readonly path: readonly string[];
 }
 
-/** The outermost maps with a known option that HJSON would read differently. */
-function mapsOfOptions(node: YamlNode, path: readonly string[], isMarked: boolean): readonly MapOfOptions[] {
-  if (node.kind !== 'map' || path.length > deepest) return [];
-  const isOptions = node.pairs.some(({ key }) => optionAt([nameOf(key)]) !== undefined);
-  if (!isOptions) return node.pairs.flatMap(({ key, value }) => mapsOfOptions(value, [...path, nameOf(key)], isMarked));
+/** The outermost maps with a known option that HJSON would read differently, and the texts that are an object with one. */
+function partsWithOptions(part: YamlNode, path: readonly string[], isMarked: boolean): readonly PartWithOptions[] {
+  if (part.kind === 'scalar' && /^\s*\{/.test(`${part.value}`))
+    return mentionsOption(`${part.value}`) ? [{ part, path }] : [];
+  if (part.kind !== 'map' || path.length > deepest) return [];
+  const isOptions = part.pairs.some(({ key }) => optionAt([nameOf(key)]) !== undefined);
+  if (!isOptions)
+    return part.pairs.flatMap(({ key, value }) => partsWithOptions(value, [...path, nameOf(key)], isMarked));
   // A flat map is HJSON without braces, too, unless a value is written as in YAML alone.
-  const isOther = path.length > 0 || node.pairs.some(({ value }) => isOtherInHjson(value)) || isMarked;
-  return isOther && !hasAlias(node) ? [{ map: node, path }] : [];
+  const isOther = path.length > 0 || part.pairs.some(({ value }) => isOtherInHjson(value)) || isMarked;
+  return isOther ? [{ part, path }] : [];
 }
 
 /** Indented lines, a block of text, and quotes in which a quote is doubled. */
@@ -98,11 +113,11 @@ const endOfLine = (comment: string) => (comment === '' ? '' : ` #${comment.repla
 const plainName = /^[A-Za-z][\w.-]*$/;
 const nameText = (name: string) => (plainName.test(name) ? name : quotedText(name, '"'));
 
-/** Numbers keep their digits. */
+/** Numbers keep their digits, as text where HJSON has no such number: it may have been meant as one. */
 function scalarText(node: YamlNode): string {
   const { value, source } = node.kind === 'scalar' ? node : { value: null, source: '' };
   if (value === undefined || value === null) return 'null';
-  if (typeof value === 'number') return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? source : String(value);
+  if (typeof value === 'number') return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? source : quotedText(source, '"');
   return typeof value === 'boolean' ? String(value) : quotedText(String(value), '"');
 }
 

@@ -1,5 +1,5 @@
 import { configVariable } from '../../opening/index.ts';
-import type { TextRange } from '../../text/index.ts';
+import { startOfLine, type TextRange } from '../../text/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 import type { ImportCode } from '../importCodes.ts';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
@@ -69,21 +69,15 @@ export function findAssignmentSites(text: string): readonly AssignmentSite[] {
   let counted = 0;
   return [...text.matchAll(names)].slice(0, mostSites).map((match) => {
     const start = match.index;
-    for (
-      let offset = text.indexOf('\n', counted);
-      offset >= 0 && offset < start;
-      offset = text.indexOf('\n', counted)
-    ) {
-      line++;
-      counted = offset + 1;
-    }
+    line += text.slice(counted, start).split('\n').length - 1;
+    counted = start;
     const name = match[0];
     return {
       text,
       name,
       start,
       end: start + name.length,
-      before: text.slice(Math.max(counted, start - longestBefore), start),
+      before: text.slice(Math.max(startOfLine(text, start), start - longestBefore), start),
       line,
     };
   });
