@@ -235,6 +235,15 @@ describe('what the program hands over is found', () => {
   });
 
   it.each([
+    ['without braces', 'baseUrl: https://a.example.com\nsmtpPort: 587'],
+    ['with braces', '{\n  baseUrl: https://a.example.com\n\n  smtpPort: 587\n}'],
+  ])('whole, from the lines that env prints: %s', (_, text) => {
+    expect(recognise(`PATH=/bin\n${name}=${text}\nHOME=/root\n`)).toMatchObject({
+      choices: [{ text, readable: true, warnings: [expect.stringContaining('as env prints it')] }],
+    });
+  });
+
+  it.each([
     ['a variable in a here-document', 'cat <<EOF > config.json\n{ oidcClientSecret: "$PW" }\nEOF\n', '$PW'],
     ['a folded block', service(`${name}: >-`, '  baseUrl: https://a.example.com', '  smtpPort: 587'), 'one line'],
     ['an apostrophe in an env file', `${name}='{"organisationName":"St John\\'s"}'\n`, 'apostrophe'],
