@@ -199,6 +199,7 @@ describe('what the program hands over is found', () => {
       '{"oidcClientSecret":"FAKE$d"}\n',
     ],
     ['a block of Terraform', `env {\n  name  = "${name}"\n  value = "${escaped}"\n}\n`, config],
+    ['a plan of Terraform', `  ~ "${name}" = "{\\"smtpPort\\":25}" -> "${escaped}"\n`, config],
     ['a list of Terraform', `env = ["GOGC=50", "${name}=${escaped}"]\n`, config],
     [
       'stringData over data',
