@@ -1,3 +1,4 @@
+import { configVariable } from '../../opening/index.ts';
 import { refuse } from '../../text/index.ts';
 import { type AssignmentReader, matchAt, restOfLine } from '../scanners/assignment.ts';
 import { isEnvFileLine } from '../scanners/linePrefix.ts';
@@ -32,14 +33,21 @@ const readDifferently = /\s#|\$[\w{(]/;
 const note =
   'docker reads this line as it is. Compose and dotenv end it at “ #” and fill in “$”: put single quotes around the value for them.';
 
+const severalLines = 'Read as env prints it: an env file has one line.';
+
+/** The lines of a configuration behind the first one, up to the next variable. */
+const furtherLines = /.*\r?\n\s*(?:["'}]|\w+[ \t]*:).*(?:\r?\n(?!\w+=).*)*/y;
+
 /** Docker's rule: the rest of the line, verbatim; quotes would be part of it. */
 const reader: AssignmentReader = {
   title: 'Env file',
   isGeneric: true,
   takesLast: true,
   read(site) {
-    const { text, end } = site;
+    const { text, end, name } = site;
     if (!isEnvFileLine(site) || text[end] !== '=' || matchAt(/=[ \t]*['"`]/y, text, end)) return undefined;
+    const lines = name === configVariable && matchAt(furtherLines, text, end + 1);
+    if (lines) return { kind: 'value', value: lines[0], note: severalLines };
     const value = restOfLine(text, end + 1);
     return { kind: 'value', value, ...(readDifferently.test(value) && { note }) };
   },

@@ -246,6 +246,8 @@ const templateEscapes: Escapes = {
 const heredoc = /<<(-?)([A-Za-z_]\w*)\r?\n([\s\S]*?)\r?\n[ \t]*\2[ \t]*(?=\r?\n|$|\))/y;
 
 const quotedTemplate = /"((?:\\[\s\S]|[^"\\\r\n])*)"/y;
+/** With the functions that leave the value as it is; in a plan, with the old value. */
+const equalsSign = /"?[ \t]*[=:][ \t]*(?:trimspace\(|chomp\(|"(?:\\.|[^"\\\r\n])*" -> )?/y;
 /** The attribute after `name = "NAME"` in a block such as `env`. */
 const valueOfBlock = /"[ \t\r]{0,80}\n[ \t]{0,80}value[ \t]{0,80}=[ \t]{0,80}"((?:\\[\s\S]|[^"\\\r\n])*)"/y;
 
@@ -259,7 +261,7 @@ const reader: AssignmentReader = {
     const inBlock = /\bname\s*=\s*"$/.test(before) ? matchAt(valueOfBlock, text, end)?.[1] : undefined;
     if (inBlock !== undefined) return withoutTemplates(name, inBlock, true);
     if (/(?:(?:export|set|setenv|env)\s+\S*|\$\{?env:)$/i.test(before)) return undefined;
-    const equals = matchAt(/"?[ \t]*[=:][ \t]*(?:trimspace\(|chomp\()?/y, text, end);
+    const equals = matchAt(equalsSign, text, end);
     if (!equals || !/[ \t]/.test(equals[0])) return undefined;
     const at = end + equals[0].length;
     const here = matchAt(heredoc, text, at);

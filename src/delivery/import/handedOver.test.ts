@@ -199,6 +199,7 @@ describe('what the program hands over is found', () => {
       '{"oidcClientSecret":"FAKE$d"}\n',
     ],
     ['a block of Terraform', `env {\n  name  = "${name}"\n  value = "${escaped}"\n}\n`, config],
+    ['a plan of Terraform', `  ~ "${name}" = "{\\"smtpPort\\":25}" -> "${escaped}"\n`, config],
     ['a list of Terraform', `env = ["GOGC=50", "${name}=${escaped}"]\n`, config],
     [
       'stringData over data',
@@ -232,6 +233,15 @@ describe('what the program hands over is found', () => {
       choices: [{ text, readable: true, warnings: [], cleanings: [] }],
     });
     expect(recognise(pasted)).toHaveProperty('choices.length', 1);
+  });
+
+  it.each([
+    ['without braces', 'baseUrl: https://a.example.com\nsmtpPort: 587'],
+    ['with braces', '{\n  baseUrl: https://a.example.com\n\n  smtpPort: 587\n}'],
+  ])('whole, from the lines that env prints: %s', (_, text) => {
+    expect(recognise(`PATH=/bin\n${name}=${text}\nHOME=/root\n`)).toMatchObject({
+      choices: [{ text, readable: true, warnings: [expect.stringContaining('as env prints it')] }],
+    });
   });
 
   it.each([

@@ -510,6 +510,9 @@ describe('a character that the program behind a wrapper does not hand over is sa
     ['\ufdd0', 'U+FDD0'],
   ])('%j', (character, name) => expect(warningsOf(unit(`a${character}b`))[0]).toContain(name));
 
+  it('what stands for a byte of a shell that is no UTF-8', () =>
+    expect(warningsOf(`export SERVICE_CONFIG_HJSON=$'{"oidcClientSecret":"a\\xe9b"}'`)[0]).toContain('not UTF-8'));
+
   it('accents of their own in Terraform', () =>
     expect(warningsOf(terraform('Re\u0301union'))[0]).toContain('Terraform composes accents'));
 
