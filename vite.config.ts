@@ -38,7 +38,7 @@ export default defineConfig({
   ],
   css: { postcss: { plugins: [namedBreakpoints] } },
   resolve: {
-    alias: { os: projectFile('./scripts/osShim.ts') },
+    alias: { os: projectFile('./scripts/osShim.ts'), './hjson-dsf': projectFile('./scripts/dsfShim.ts') },
   },
   // Builds beside the development server would reload the page, which loses unsaved work.
   server: { watch: { ignored: ['**/dist*/**', '**/release/**'] } },

@@ -52,6 +52,7 @@ export default defineConfig({
   resolve: {
     alias: {
       yaml: fileURLToPath(new URL('../../node_modules/yaml/browser/index.js', import.meta.url)),
+      './hjson-dsf': fileURLToPath(new URL('../dsfShim.ts', import.meta.url)),
       re2js: fileURLToPath(new URL('patternsOnDemand.ts', import.meta.url)),
     },
   },

@@ -63,6 +63,7 @@ export default defineConfig({
   ),
   plugins: [replaceModules, shortClassNames, react(), oneFile],
   css: { postcss: { plugins: [namedBreakpoints] } },
+  resolve: { alias: { './hjson-dsf': `${root}/scripts/dsfShim.ts` } },
   build: {
     outDir: 'dist-file',
     target: 'es2023',
