@@ -40,7 +40,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'edit', test: /src\/commandLine\/(edit\/(?!shownChanges)|commands\/(fmt|get|set|unset)\.ts)/ },
   { name: 'merge', test: /src\/(merge|commandLine\/commands\/merge)/ },
   { name: 'yaml', test: /node_modules\/yaml\// },
-  { name: 'delivery', test: /src\/delivery\/|node_modules\/hjson\// },
+  { name: 'delivery', test: /src\/delivery\/|node_modules\/hjson\/|dsfShim/ },
   { name: 'programs', test: /src\/(expr|tokenRequest)\/|patternsOnDemand/ },
 ];
 

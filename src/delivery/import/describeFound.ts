@@ -79,7 +79,7 @@ function changedCharacters(text: string, reader: string): readonly string[] {
   if (reader === 'Terraform' && text !== text.normalize('NFC')) {
     return ['Terraform composes accents: it hands over other characters than are written here.'];
   }
-  if (text.includes('\ufffd')) return ['It holds U+FFFD, in the place of what is not UTF-8.'];
+  if (text.includes('\ufffd')) return ['It holds U+FFFD in place of what is not UTF-8.'];
   const [character] = unportable.exec(text) ?? [];
   if (character === undefined) return [];
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

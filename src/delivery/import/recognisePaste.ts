@@ -216,7 +216,7 @@ const objectBehindName = /^(?:[ \t]*[=:]|["'][ \t]*,)[ \t]*(?:["']?|["']{2,3}\s*
 
 const noProgramReads = importRefusal(
   'value-read-differently',
-  'No program is known that reads the value as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste what the server gets.',
+  'No program is known that reads the value as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste the value alone.',
 );
 
 function isNamed(text: string, readYaml: YamlReader): boolean {
