@@ -18,8 +18,8 @@ export async function wrappingOf({ text }: Input): Promise<string | undefined> {
 type UnwrappedResult = InputResult & { readonly otherVariables?: readonly EnvironmentVariable[] };
 
 /**
- * With `--wrapped`, the one configuration that a file holds, and the server's other variables beside it, and says what was done to find it, and what to look at in it;
- * without it, and of a variable, no wrapped one. Undefined for a command that has no such option.
+ * With `--wrapped`, the one configuration that a file holds, and the server's other variables beside it, and says what was done to find it,
+ * and what to look at in it; without it, and of a variable, no wrapped one. Undefined for a command that has no such option.
  */
 export async function unwrapped(
   result: InputResult,
