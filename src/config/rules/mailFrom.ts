@@ -20,7 +20,7 @@ export function checkMailFrom(text: string): readonly TextDiagnostic[] {
   }
   if (/[\u0000-\u001f\u007f]/.test(text))
     return [error('control-character', 'The sender contains a control character. Remove it.')];
-  const [, scheme, address = ''] = /^(mailto:|smtp:|from:)\s*([^@]+@.+)$/i.exec(text.trim()) ?? [];
+  const [, scheme, address = ''] = /^(mailto:|smtp:|from:)\s*([^@\s][^@]*@.+)$/i.exec(text.trim()) ?? [];
   if (scheme !== undefined) {
     return [
       {

@@ -45,8 +45,12 @@ function meantText({ text }: HjsonDocument, { path, member }: NodeEntry, start: 
   const [line = ''] = text.slice(start).split(/\n|,[ \t]*"[^"\n]*"[ \t]*:/, 1);
   const rest = text.slice(start + line.length);
   const closedHere = Math.max(0, path.length + rest.split(/[{[]/).length - rest.split(/[}\]]/).length);
-  const around = member?.key.quote === 'none' ? /\s*$/ : new RegExp(`(?:\\s*[}\\]]){0,${closedHere}}\\s*,?\\s*$`);
-  return textRange(start, start + line.replace(around, '').length);
+  let meant = line.trimEnd();
+  if (member?.key.quote !== 'none') {
+    meant = meant.replace(/,$/, '').trimEnd();
+    for (let left = closedHere; left > 0 && /[}\]]$/.test(meant); left--) meant = meant.slice(0, -1).trimEnd();
+  }
+  return textRange(start, start + meant.length);
 }
 
 /** Whether a comment is beside a value: what looks like the next member is none, nor is what continues the line. */

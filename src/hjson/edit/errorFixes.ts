@@ -126,7 +126,7 @@ function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): F
 }
 
 /** What may be behind the text and not a part of it: a comment, or what separates members. */
-const behindText = /\s+(?:#|\/[/*]).*$|\s*[,}\]][,}\]\s]*$/;
+const behindText = /(?<!\s)\s+(?:#|\/[/*])[\s\S]*|(?<![,}\]\s])\s*[,}\]][,}\]\s]*$/;
 
 /**
  * Not safe where the text may have ended before its line does, or if a later line has the closing quote: this text would take the lines
