@@ -161,7 +161,7 @@ function marked(text: string): readonly string[] {
 /** The parts of a diff with the changes of a file. */
 function filesOfDiff(text: string): readonly PastePiece[] {
   let start = 0;
-  return text.split(/^(?=diff |Index: |--- [^\r\n]*\r?\n\+\+\+ )/m).flatMap((part) => {
+  return text.split(/^(?=diff |Index: |--- .*\r?\n\+\+\+ )/m).flatMap((part) => {
     const piece = { text: part, start };
     start += part.length;
     return hunk.test(part) ? [piece] : [];
