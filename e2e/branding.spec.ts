@@ -173,19 +173,19 @@ test.describe('checks', () => {
 });
 
 function hasKeptImages(page: Page): Promise<boolean> {
-  return page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'local-images'));
+  return page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'local-images /'));
 }
 
 /** How many images are stored; the database is there before they are, and is not made by looking. */
 function countKeptImages(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'local-images')) return 0;
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'local-images /')) return 0;
     const settled = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const database = await settled(indexedDB.open('local-images'));
+    const database = await settled(indexedDB.open('local-images /'));
     const count = await settled(database.transaction('images').objectStore('images').count());
     database.close();
     return count;

@@ -17,9 +17,13 @@ export async function startDraft(page: Page, organisation: string, file = 'confi
   await expect(status(page)).toContainText(kept);
 }
 
-/** The contents of the drafts' database, which this does not create. */
+/** The contents of the drafts' database of the page's folder, which this does not create. */
 export async function sealedDrafts(page: Page): Promise<readonly { id: string; vector: string }[]> {
-  const records = await storedRecords<{ id: string; vector: Uint8Array }>(page, 'drafts', 'sealed');
+  const records = await storedRecords<{ id: string; vector: Uint8Array }>(
+    page,
+    `drafts ${new URL('./', page.url()).pathname}`,
+    'sealed',
+  );
   return records.evaluate((all) => all.map(({ id, vector }) => ({ id, vector: vector.join() })));
 }
 

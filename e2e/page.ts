@@ -19,7 +19,7 @@ export const test = base.extend<{ page: Page; layout: 'formText' | 'form' }>({
     if (layout !== 'formText') {
       await page.context().addInitScript((chosen) => {
         try {
-          localStorage.preferences ??= JSON.stringify({ layout: chosen });
+          localStorage['preferences /'] ??= JSON.stringify({ layout: chosen });
         } catch {
           // A journey without storage has form and text.
         }

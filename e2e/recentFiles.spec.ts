@@ -36,7 +36,7 @@ async function openAndReturn(page: Page, keptNames: readonly string[]): Promise<
   await expect(control(page, 'smtpPort')).toHaveValue('587');
   // A page that is left at once would not have kept the name yet.
   const stored = async () => {
-    const records = await storedRecords<{ name: string }>(page, 'recent-files', 'files');
+    const records = await storedRecords<{ name: string }>(page, 'recent-files /', 'files');
     return records.evaluate((all) => all.map(({ name }) => name));
   };
   await expect.poll(stored).toEqual(keptNames);
@@ -52,7 +52,7 @@ test.describe('recent files', () => {
     await openAndReturn(page, []);
     await expect(button(page, 'Keep names of recent files')).toBeVisible();
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
-      'recent-files',
+      'recent-files /',
     );
     await button(page, 'Keep names of recent files').click();
     await openAndReturn(page, ['server.hjson']);

@@ -63,6 +63,9 @@ test.describe('the shell', () => {
     const widths = [1920, 1440, 1280, 1024, 820];
     const searchAt = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
+      // The page renders for a width in the frame after the window has it.
+      await page.waitForFunction((expected) => window.innerWidth === expected, width);
+      await nextFrame(page);
       return (await page.getByRole('banner').getByRole('searchbox').boundingBox())?.x;
     };
     await openFixture(page, 'complete.hjson');
@@ -345,6 +348,18 @@ test.describe('the shell', () => {
       await expect(region(page, 'Export')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page).not.toHaveURL(/#/);
+    });
+    await test.step('a link to a tool, and tools after it, leave no entry behind once the last is closed', async () => {
+      await page.evaluate(() => location.assign('#branding'));
+      await expect(region(page, 'Branding preview')).toBeVisible();
+      await showPanel(page, 'Token request');
+      await showPanel(page, 'Branding');
+      await page.keyboard.press('Escape');
+      await expect(page).not.toHaveURL(/#/);
+      await page.keyboard.press('Control+e');
+      await expect(page).toHaveURL(/#export$/);
+      await page.goBack();
+      await expect(region(page, 'Export')).toHaveCount(0);
     });
     await test.step('a dialog and a menu over it close first', async () => {
       await showPanel(page, 'Problems');

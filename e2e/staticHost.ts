@@ -22,13 +22,18 @@ export interface StaticHost {
   close(): void;
 }
 
-/** Serves the built page like a host that only knows files: no header about caching, none about security. */
-export async function startStaticHost(): Promise<StaticHost> {
+/**
+ * Serves the built page like a host that only knows files: no header about caching, none about security. It is in each of the folders,
+ * which are paths such as `/next/`.
+ */
+export async function startStaticHost(folders: readonly string[] = ['/']): Promise<StaticHost> {
   const requests = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
-    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const folder = folders.find((each) => pathname.startsWith(each)) ?? '/';
+    const path = pathname.slice(folder.length - 1);
+    const file = path.endsWith('/') ? `${path}index.html` : path;
     try {
       const content = await readFile(join(dist, file));
       response.writeHead(200, { 'Content-Type': mediaTypes[extname(file)] ?? 'application/octet-stream' }).end(content);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import './app/platform/fonts.ts';
 import { createPageState, PageStateContext } from './app/page/pageState.ts';
-import { preferences } from './app/page/preferences.ts';
+import { followOtherTabs, preferences } from './app/page/preferences.ts';
 import { applyTheme } from './app/page/storedPreferences.ts';
 import { WorkspaceContext } from './app/page/useWorkspace.ts';
 import { storePageWhenIdle } from './app/platform/offlineCopy.ts';
@@ -19,6 +19,7 @@ const workspace = createPageWorkspace(page);
 const followTheme = () => applyTheme(page.part(preferences).get().theme, document);
 followTheme();
 page.part(preferences).subscribe(followTheme);
+followOtherTabs(page);
 // With a document open, it is stored after the editor; on the start screen, after a while.
 setTimeout(storePageWhenIdle, 10_000);
 

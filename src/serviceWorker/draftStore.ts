@@ -12,7 +12,10 @@ export interface DraftStore {
   protect(protection: Protection | undefined, drafts: readonly SealedDraft[]): Promise<void>;
 }
 
-const databaseName = 'drafts';
+/** As the page names it (`ownName`), whose code is in a file of another stage. */
+const databaseName = `drafts ${new URL('./', location.href).pathname}`;
+/** That of version 2.0, which all folders of an origin shared. */
+const earlierName = 'drafts';
 const draftsName = 'sealed';
 const protectionName = 'protection';
 /** There is one protection for all drafts. */
@@ -39,9 +42,9 @@ export const draftStore: DraftStore = {
   },
 };
 
-/** Deletes every draft, the database included. */
+/** Deletes every draft, the databases included. */
 export async function deleteDrafts(): Promise<void> {
-  await settled(indexedDB.deleteDatabase(databaseName));
+  for (const name of [databaseName, earlierName]) await settled(indexedDB.deleteDatabase(name));
 }
 
 interface Stores {
@@ -57,8 +60,15 @@ async function transact<Result>(
   mode: IDBTransactionMode,
   run: (stores: Stores) => IDBRequest<Result>,
 ): Promise<Result> {
-  const opening = indexedDB.open(databaseName, 2);
-  opening.onupgradeneeded = () => createStores(opening.result);
+  const earlier = await earlierDrafts();
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => {
+    const drafts = opening.result.createObjectStore(draftsName, { keyPath: 'id' });
+    const protection = opening.result.createObjectStore(protectionName);
+    if (!earlier?.protection) return;
+    for (const draft of earlier.drafts) drafts.put(draft);
+    protection.put(earlier.protection, protectionKey);
+  };
   const database = await settled(opening);
   try {
     const transaction = database.transaction([draftsName, protectionName], mode);
@@ -73,11 +83,28 @@ async function transact<Result>(
   }
 }
 
-/** What the first version of the database holds, no key can open any more. */
-function createStores(database: IDBDatabase): void {
-  for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
-  database.createObjectStore(draftsName, { keyPath: 'id' });
-  database.createObjectStore(protectionName);
+interface EarlierDrafts {
+  readonly drafts: readonly SealedDraft[];
+  readonly protection: Protection | undefined;
+}
+
+/**
+ * The drafts of version 2.0 that a passphrase brings back, for a new database; the keys of the others ended with its worker, or are those
+ * of another folder.
+ */
+async function earlierDrafts(): Promise<EarlierDrafts | undefined> {
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (names.includes(databaseName) || !names.includes(earlierName)) return undefined;
+  const database = await settled(indexedDB.open(earlierName));
+  try {
+    if (!database.objectStoreNames.contains(protectionName)) return undefined;
+    const transaction = database.transaction([draftsName, protectionName]);
+    const drafts = settled<SealedDraft[]>(transaction.objectStore(draftsName).getAll());
+    const protection = settled<Protection | undefined>(transaction.objectStore(protectionName).get(protectionKey));
+    return { drafts: (await drafts).filter(({ sealedKey }) => sealedKey), protection: await protection };
+  } finally {
+    database.close();
+  }
 }
 
 function committed(transaction: IDBTransaction): Promise<void> {

@@ -29,6 +29,7 @@ beforeEach(() => {
     keys: async () => [...stored.keys()],
     open: async (name: string) => ({
       put: async (address: string | URL, response: Response) => void cache(name).set(String(address), response),
+      keys: async () => [...cache(name).keys()].map((url) => ({ url })),
     }),
     match: async (address: string | URL, { cacheName }: { cacheName: string }) =>
       stored.get(cacheName)?.get(String(address))?.clone(),
@@ -50,7 +51,7 @@ describe('the offline copy', () => {
     expect(fetched).toEqual([]);
     await offline.store();
     expect(fetched).toEqual(['force-cache assets/index-new.js', 'force-cache assets/editor-new.js', 'force-cache ']);
-    expect(storedPaths('files-new')).toEqual(['assets/index-new.js', 'assets/editor-new.js', '']);
+    expect(storedPaths('files-new /app/')).toEqual(['assets/index-new.js', 'assets/editor-new.js', '']);
   });
 
   it('fetches nothing again that it has', async () => {
@@ -78,22 +79,36 @@ describe('the offline copy', () => {
     respond = (path, mode) =>
       new Response(path !== '' ? path : page(mode === 'reload' ? 'index-new.js' : 'index-old.js'));
     await createOfflineCache('new', files).store();
-    expect(await cache('files-new').get(host)?.text()).toContain('index-new.js');
+    expect(await cache('files-new /app/').get(host)?.text()).toContain('index-new.js');
   });
 
   it('has no page while the host already serves the next build', async () => {
     respond = (path) => new Response(path === '' ? page('index-next.js') : path);
     await createOfflineCache('new', files).store();
-    expect(storedPaths('files-new')).not.toContain('');
+    expect(storedPaths('files-new /app/')).not.toContain('');
   });
 
   it('of an update is complete before it replaces the earlier one', async () => {
-    cache('files-old').set(host, new Response(page('index-old.js')));
+    cache('files-old /app/').set(host, new Response(page('index-old.js')));
     const offline = createOfflineCache('new', files);
     await offline.install();
-    expect(storedPaths('files-new')).toHaveLength(3);
+    expect(storedPaths('files-new /app/')).toHaveLength(3);
     await offline.activate();
-    expect([...stored.keys()]).toEqual(['files-new']);
+    expect([...stored.keys()]).toEqual(['files-new /app/']);
+  });
+
+  it('takes the place of that of version 2.0, and leaves those of other folders and pages alone', async () => {
+    const earlier = ['files-0123456789abcdef', 'files-fedcba9876543210'];
+    cache(earlier[0] ?? '').set(`${host}assets/index-old.js`, new Response());
+    cache(earlier[1] ?? '').set('https://editor.example.com/assets/index-old.js', new Response());
+    for (const other of ['files-old /', 'files-of-another-page']) cache(other).set(host, new Response());
+    const offline = createOfflineCache('new', files);
+    await offline.install();
+    await offline.activate();
+    const others = ['files-fedcba9876543210', 'files-old /', 'files-of-another-page'];
+    expect([...stored.keys()]).toEqual([...others, 'files-new /app/']);
+    await offline.deleteAll();
+    expect([...stored.keys()]).toEqual(others);
   });
 
   it('fails as a whole when the host lacks a file, and goes on from there the next time', async () => {
@@ -104,10 +119,10 @@ describe('the offline copy', () => {
       });
     const offline = createOfflineCache('new', files);
     await expect(offline.store()).rejects.toThrow('assets/editor-new.js');
-    expect(storedPaths('files-new')).toEqual(['assets/index-new.js']);
+    expect(storedPaths('files-new /app/')).toEqual(['assets/index-new.js']);
     isGone = false;
     await offline.store();
-    expect(storedPaths('files-new')).toHaveLength(3);
+    expect(storedPaths('files-new /app/')).toHaveLength(3);
   });
 
   it('is deleted for good, also while it is made', async () => {

@@ -9,7 +9,7 @@ export interface OfflineCache {
   install(): Promise<void>;
   /** Stores what is not stored yet, from what the browser has fetched for the page before. */
   store(): Promise<void>;
-  /** Deletes the files of earlier builds. */
+  /** Deletes the files of this folder's earlier builds. */
   activate(): Promise<void>;
   /** A file of this build; anything else comes from the host. */
   answer(request: Request): Promise<Response>;
@@ -17,17 +17,29 @@ export interface OfflineCache {
   deleteAll(): Promise<void>;
 }
 
-const prefix = 'files-';
-
 /** `files` holds the addresses of the build's files, all but the page itself. */
 export function createOfflineCache(version: string, files: readonly string[]): OfflineCache {
-  const name = `${prefix}${version}`;
   const pageAddress = new URL('./', location.href);
+  // As the page names what it stores (`ownName`).
+  const suffix = ` ${pageAddress.pathname}`;
+  const name = `files-${version}${suffix}`;
   let storing: Promise<void> | undefined;
   /** The file that is on its way into the cache: the page waits for it instead of fetching it once more. */
   let coming: { readonly address: string; readonly work: Promise<void> } | undefined;
   let isEnded = false;
-  const ownKeys = async () => (await caches.keys()).filter((key) => key.startsWith(prefix));
+  async function ownKeys(): Promise<readonly string[]> {
+    const keys = (await caches.keys()).filter((key) => key.startsWith('files-'));
+    const isOwn = await Promise.all(keys.map((key) => key.endsWith(suffix) || isEarlier(key)));
+    return keys.filter((_, index) => isOwn[index]);
+  }
+
+  /** Version 2.0 named no folder: its files tell. */
+  async function isEarlier(key: string): Promise<boolean> {
+    if (!/^files-[\da-f]{16}$/.test(key)) return false;
+    const stored = await (await caches.open(key)).keys();
+    return stored.some(({ url }) => url.startsWith(`${pageAddress.href}assets/`));
+  }
+
   const isPage = ({ url }: Request) =>
     [pageAddress.pathname, `${pageAddress.pathname}index.html`].includes(new URL(url).pathname);
   // A host may say that its answers vary, by origin or by compression: these files do not.

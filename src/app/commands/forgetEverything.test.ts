@@ -9,6 +9,7 @@ import { showDialog, shownDialog } from '../page/dialogs.ts';
 import { addText, comparedTexts } from '../page/files.ts';
 import { createPageState } from '../page/pageState.ts';
 import { changeSample, samples } from '../page/samples.ts';
+import { ownFolder, ownName } from '../platform/ownStorage.ts';
 import { forgetEverything } from './forgetEverything.ts';
 import { closeDocument } from './openDocument.ts';
 import { takeServerReport } from './takeServerReport.ts';
@@ -57,26 +58,45 @@ beforeEach(() => {
     queueMicrotask(() => request.onsuccess?.());
     return request;
   };
-  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'drafts' }], deleteDatabase: deletion });
-  vi.stubGlobal('caches', { keys: async () => ['offline copy'], delete: async (name: string) => deleted.push(name) });
-  const worker = { unregister: async () => deleted.push('worker') };
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [worker] } });
+  vi.stubGlobal('indexedDB', {
+    databases: async () => ['drafts', ownName('local-images'), 'drafts /other/'].map((name) => ({ name })),
+    deleteDatabase: deletion,
+  });
+  vi.stubGlobal('caches', {
+    keys: async () => [ownName('files-1'), 'files-2 /other/', 'of another page'],
+    delete: async (name: string) => deleted.push(name),
+  });
+  const worker = { scope: ownFolder().href, unregister: async () => deleted.push('worker') };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => worker } });
 });
 
-it('deletes what the browser keeps for the page', async () => {
+it('deletes what the browser keeps for the page, also from version 2.0, and nothing of other pages', async () => {
   const { page, workspace } = filled();
-  localStorage.setItem('a', '1');
-  sessionStorage.setItem('b', '2');
+  for (const name of [ownName('preferences'), 'keepFileNames', 'preferences /other/', 'theirs'])
+    localStorage[name] = '1';
+  sessionStorage.setItem(ownName('draft-id'), '2');
   expect(await forgetEverything(workspace, page)).toBe(true);
-  expect(deleted.sort()).toEqual(['drafts', 'offline copy', 'worker']);
-  expect(localStorage.length + sessionStorage.length).toBe(0);
+  expect(deleted.sort()).toEqual(['drafts', ownName('files-1'), ownName('local-images'), 'worker']);
+  expect(Object.keys(localStorage).sort()).toEqual(['preferences /other/', 'theirs']);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('leaves the worker of the folder above alone', async () => {
+  const above = {
+    scope: new URL('../', 'https://editor.example.com/a/').href,
+    unregister: () => deleted.push('above'),
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => above } });
+  const { page, workspace } = filled();
+  expect(await forgetEverything(workspace, page)).toBe(true);
+  expect(deleted).not.toContain('above');
 });
 
 it('does the rest, and says so, where the browser refuses a part', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('refused')) });
   const { page, workspace, held } = filled();
   expect(await forgetEverything(workspace, page)).toBe(false);
-  expect(deleted.sort()).toEqual(['drafts', 'worker']);
+  expect(deleted.sort()).toEqual(['drafts', ownName('local-images'), 'worker']);
   expect(held()).toEqual(empty);
 });
 

@@ -5,6 +5,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { announcement } from '../page/announcer.ts';
 import { createPageState } from '../page/pageState.ts';
+import { ownName } from '../platform/ownStorage.ts';
 import { forgetDrafts, openKeptDraft, startDraftKeeper } from './draftKeeper.ts';
 import { draftState } from './draftState.ts';
 import { connectDraftVault, type DraftVaultClient } from './draftVaultClient.ts';
@@ -12,7 +13,7 @@ import { connectDraftVault, type DraftVaultClient } from './draftVaultClient.ts'
 vi.mock('./draftVaultClient.ts', () => ({ connectDraftVault: vi.fn() }));
 
 const waiting: KeptDraft = { id: 'a', name: 'customer.json', changedAt: 1, isReplaced: true };
-const held = { name: 'draft a' };
+const held = { name: ownName('draft a') };
 
 beforeEach(() => {
   // Another tab holds the lock of the waiting draft; every other lock is free.

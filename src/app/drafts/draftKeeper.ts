@@ -2,6 +2,7 @@ import type { KeptDraft } from '../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { announce } from '../page/announcer.ts';
 import type { PageState } from '../page/pageState.ts';
+import { ownName } from '../platform/ownStorage.ts';
 import { draftState, setDraftState } from './draftState.ts';
 import { connectDraftVault, type DraftVaultClient, type UnlockOutcome } from './draftVaultClient.ts';
 import { keepDrafts } from './keepDrafts.ts';
@@ -38,7 +39,7 @@ interface DraftKeeping {
 function draftKeeping(): DraftKeeping {
   return {
     end: new AbortController(),
-    otherTabs: new BroadcastChannel('drafts'),
+    otherTabs: new BroadcastChannel(ownName('drafts')),
     keeper: undefined,
     restored: Promise.resolve(),
   };

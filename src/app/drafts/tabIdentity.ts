@@ -1,4 +1,5 @@
 import { holdLock } from '../platform/holdLock.ts';
+import { ownName, storedItem } from '../platform/ownStorage.ts';
 
 /** Which drafts belong to which tab: their ids survive a reload, and a lock shows whether the tab is still open. */
 const idKey = 'draft-id';
@@ -11,7 +12,7 @@ const handOver = 1000;
  */
 export function rememberedIds(): readonly string[] {
   try {
-    return sessionStorage.getItem(idKey)?.split(' ') ?? [];
+    return storedItem(sessionStorage, idKey)?.split(' ') ?? [];
   } catch {
     return [];
   }
@@ -20,7 +21,8 @@ export function rememberedIds(): readonly string[] {
 export function rememberIds(ids: readonly string[]): void {
   try {
     const stored = ids.join(' ');
-    if (sessionStorage.getItem(idKey) !== stored) sessionStorage.setItem(idKey, stored);
+    const name = ownName(idKey);
+    if (sessionStorage.getItem(name) !== stored) sessionStorage.setItem(name, stored);
   } catch {
     // Without storage, the drafts are found as those of a closed tab.
   }
@@ -35,10 +37,10 @@ export function claim(id: string): Promise<(() => void) | undefined> {
 export async function withoutTab(ids: readonly string[]): Promise<readonly string[]> {
   const own = rememberedIds().filter((id) => ids.includes(id));
   // Waits for the page that this one replaces.
-  const released = own.map((id) => navigator.locks.request(lockName(id), lockOptions(id), () => undefined));
+  const released = own.map((id) => navigator.locks.request(ownName(lockName(id)), lockOptions(id), () => undefined));
   await Promise.allSettled(released);
   const { held = [] } = await navigator.locks.query();
-  return ids.filter((id) => !held.some(({ name }) => name === lockName(id)));
+  return ids.filter((id) => !held.some(({ name }) => name === ownName(lockName(id))));
 }
 
 function lockName(id: string): string {

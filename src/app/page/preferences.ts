@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { createLastingStore, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
-import { defaultPreferences, type Preferences, storageKey, storedPreferences } from './storedPreferences.ts';
+import {
+  arePreferences,
+  defaultPreferences,
+  type Preferences,
+  storedPreferences,
+  storePreferences,
+} from './storedPreferences.ts';
 
 export type { Preferences };
 
@@ -10,19 +16,26 @@ export function preferences(): Store<Preferences> {
   return createLastingStore(storedPreferences());
 }
 
-/** Changes one preference, and stores it for the next page. */
+/** Changes one preference, and stores it for the next page beside what other tabs have stored meanwhile. */
 export function setPreference<Name extends keyof Preferences>(
   page: PageState,
   name: Name,
   value: Preferences[Name],
 ): void {
-  const changed = { ...page.part(preferences).get(), [name]: value };
+  const change = { [name]: value };
   try {
-    localStorage.setItem(storageKey, JSON.stringify(changed));
+    storePreferences({ ...storedPreferences(), ...change });
   } catch {
     // Without storage, the choice lasts until the page is closed.
   }
-  page.part(preferences).set(changed);
+  page.part(preferences).update((current) => ({ ...current, ...change }));
+}
+
+/** Follows the preferences that other tabs set. */
+export function followOtherTabs(page: PageState): void {
+  window.addEventListener('storage', (event) => {
+    if (arePreferences(event)) page.part(preferences).set(storedPreferences());
+  });
 }
 
 /** While the built page is taken over, the preferences that it was built with. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { isServerVersion } from '../../config/index.ts';
-import { defaultPreferences, type Preferences, storageKey, storedPreferences } from './storedPreferences.ts';
+import { ownName } from '../platform/ownStorage.ts';
+import { defaultPreferences, type Preferences, storedPreferences } from './storedPreferences.ts';
 
 const chosen: Preferences = {
   theme: 'dark',
@@ -18,7 +19,7 @@ const chosen: Preferences = {
 
 /** The preferences of a page that finds this in the storage. */
 function preferencesFrom(stored: string): Preferences {
-  localStorage.setItem(storageKey, stored);
+  localStorage.setItem(ownName('preferences'), stored);
   return storedPreferences();
 }
 

@@ -1,3 +1,5 @@
+import { ownName, storedItem } from '../platform/ownStorage.ts';
+
 /** Font sizes of the HJSON text, in CSS pixels. */
 export const textSizes = { least: 10, usual: 13, most: 24 } as const;
 
@@ -38,7 +40,7 @@ export const defaultPreferences: Preferences = {
   exportTarget: 'config.json',
   offersProtection: true,
 };
-export const storageKey = 'preferences';
+const storageKey = 'preferences';
 
 /** The same as `isServerVersion` of the configuration, whose code is too much for the first frame. */
 const version = /^v?\d{1,9}(\.\d{1,9}){0,2}(-[0-9a-z.-]+)?(\+[0-9a-z.-]+)?$/i;
@@ -65,7 +67,7 @@ const isValid: { readonly [Name in keyof Preferences]: (value: unknown) => boole
 /** The valid ones of the stored values; storage may be denied or contain anything. */
 export function storedPreferences(): Preferences {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    const stored: unknown = JSON.parse(storedItem(localStorage, storageKey) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return defaultPreferences;
     const valid = Object.entries(stored).filter(
       ([name, value]) => Object.hasOwn(isValid, name) && isValid[name as keyof Preferences](value),
@@ -74,6 +76,16 @@ export function storedPreferences(): Preferences {
   } catch {
     return defaultPreferences;
   }
+}
+
+/** Stores them for the next page; throws where storage is denied. */
+export function storePreferences(preferences: Preferences): void {
+  localStorage.setItem(ownName(storageKey), JSON.stringify(preferences));
+}
+
+/** Whether another tab has stored them. */
+export function arePreferences({ key }: StorageEvent): boolean {
+  return key === ownName(storageKey);
 }
 
 /** Shows a whole document in this theme. */

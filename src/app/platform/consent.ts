@@ -1,4 +1,5 @@
 import { deleteDatabase } from './objectStore.ts';
+import { ownName, removeStoredItem, storedItem } from './ownStorage.ts';
 
 /** Whether the user agreed to keep something in this browser. */
 export interface Consent {
@@ -14,14 +15,14 @@ export function consentTo(databaseName: string, key: string): Consent {
   return {
     isGiven() {
       try {
-        return localStorage.getItem(key) === 'yes';
+        return storedItem(localStorage, key) === 'yes';
       } catch {
         return false;
       }
     },
     give() {
       try {
-        localStorage.setItem(key, 'yes');
+        localStorage.setItem(ownName(key), 'yes');
         return true;
       } catch {
         return false;
@@ -29,8 +30,8 @@ export function consentTo(databaseName: string, key: string): Consent {
     },
     async withdraw() {
       try {
-        localStorage.removeItem(key);
-        await deleteDatabase(databaseName);
+        removeStoredItem(localStorage, key);
+        for (const name of [ownName(databaseName), databaseName]) await deleteDatabase(name);
         return true;
       } catch {
         return false;

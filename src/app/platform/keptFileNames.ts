@@ -1,5 +1,5 @@
 import { consentTo } from './consent.ts';
-import { objectStore } from './objectStore.ts';
+import { deleteDatabase, objectStore } from './objectStore.ts';
 
 /** A file that was opened here: its name and, where the browser has one, its handle. None of its contents. */
 export interface KeptFileName {
@@ -48,6 +48,8 @@ export async function keptFileNames(): Promise<readonly KeptFileName[]> {
 /** Deletes the names; the consent stays. */
 export async function clearFileNames(): Promise<void> {
   await withStore('readwrite', (store) => store.clear());
+  // Those that version 2.0 kept, which have been taken over.
+  await deleteDatabase(databaseName);
 }
 
 async function all(): Promise<readonly Kept[]> {

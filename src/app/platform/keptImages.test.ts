@@ -24,7 +24,8 @@ function stubDatabase(end: 'oncomplete' | 'onabort') {
     }),
   };
   const database = { transaction: () => transaction, close: () => {} };
-  vi.stubGlobal('indexedDB', { open: () => succeeding(database) });
+  vi.stubGlobal('indexedDB', { databases: async () => [], open: () => succeeding(database) });
+  vi.stubGlobal('location', new URL('https://editor.example.com/app/'));
 }
 
 const image = { fileName: 'logo.png', file: new Blob(['made up']) };

@@ -1,5 +1,8 @@
+import { ownName } from './ownStorage.ts';
+
 /**
- * A database with one store, whose records have their key at the path. The function returned runs one request and waits for its
+ * A database of this page's folder with one store, whose records have their key at the path; a new one takes over the records
+ * of version 2.0. The function returned runs one request and waits for its
  * transaction: for lack of space a browser fails the commit, not the request. Undefined when the database cannot be used.
  */
 export function objectStore(databaseName: string, storeName: string, keyPath: string) {
@@ -9,8 +12,12 @@ export function objectStore(databaseName: string, storeName: string, keyPath: st
   ): Promise<Result | undefined> => {
     let database: IDBDatabase | undefined;
     try {
-      const opening = indexedDB.open(databaseName, 1);
-      opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath });
+      const earlier = await earlierRecords(databaseName, storeName);
+      const opening = indexedDB.open(ownName(databaseName), 1);
+      opening.onupgradeneeded = () => {
+        const store = opening.result.createObjectStore(storeName, { keyPath });
+        for (const record of earlier) store.put(record);
+      };
       database = await settled(opening);
       const transaction = database.transaction(storeName, mode);
       const request = run(transaction.objectStore(storeName));
@@ -22,6 +29,18 @@ export function objectStore(databaseName: string, storeName: string, keyPath: st
       database?.close();
     }
   };
+}
+
+/** What version 2.0 kept, whose names carried no folder; nothing once this folder has its own database. */
+async function earlierRecords(databaseName: string, storeName: string): Promise<readonly unknown[]> {
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (names.includes(ownName(databaseName)) || !names.includes(databaseName)) return [];
+  const database = await settled(indexedDB.open(databaseName));
+  try {
+    return await settled<unknown[]>(database.transaction(storeName).objectStore(storeName).getAll());
+  } finally {
+    database.close();
+  }
 }
 
 /** Rejects where the browser refuses. One that is open in another tab is deleted once that tab closes it, which nobody waits for. */

@@ -43,7 +43,7 @@ it('a fragment on the start screen creates a document, and is first removed from
 it('a fragment that comes later does the same at once', () => {
   const { created } = pageAt('', false);
   history.replaceState(null, '', '/#new=guide');
-  window.dispatchEvent(new Event('hashchange'));
+  window.dispatchEvent(new PopStateEvent('popstate'));
   expect(created).toEqual(['template at /']);
 });
 
@@ -51,7 +51,7 @@ it('where a document is open, or a draft was restored, nothing is created', asyn
   const { created } = pageAt('#new=example', true);
   expect(location.hash).toBe('');
   await new Promise((passed) => setTimeout(passed));
-  window.dispatchEvent(new Event('hashchange'));
+  window.dispatchEvent(new PopStateEvent('popstate'));
   expect(created).toEqual([]);
 });
 

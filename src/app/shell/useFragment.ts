@@ -40,24 +40,24 @@ export function useFragment(): void {
     if (!workspace.snapshot.file) run(document);
   });
 
-  /** Makes what is shown an entry of the history, or returns to the entry that was there before the first tool. */
-  const remember = useEffectEvent((isStep: boolean) => {
+  /** Records what is shown in the browser's history; with nothing shown, returns to the entry before the first tool. */
+  const record = useEffectEvent((isStep: boolean) => {
     const { history, location } = window;
     const depth: number = history.state?.depth ?? 0;
     if (!isFollowed.current || isReturning.current || shown === location.hash) return;
     if (shown !== '' && isStep) history.pushState({ depth: depth + 1 }, '', shown);
     else if (shown !== '') history.replaceState(history.state, '', shown);
-    else if (depth === 0 && parseFragment(location.hash)?.kind !== 'option') leaveOut();
+    else if (depth === 0 && parseFragment(location.hash)?.kind !== 'option') clearFragment();
     else if (depth > 0) {
       isReturning.current = true;
       history.go(-depth);
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is remembered once it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is recorded once it changes.
   useEffect(() => {
     // What a document opens with is no step of the user.
-    remember(shownFor.current === fileId);
+    record(shownFor.current === fileId);
     shownFor.current = fileId;
   }, [shown, fileId]);
 
@@ -66,15 +66,15 @@ export function useFragment(): void {
       const request = parseFragment(window.location.hash);
       if (isReturning.current) {
         isReturning.current = false;
-        remember(true);
+        record(true);
       } else if (request?.kind === 'new') {
-        leaveOut();
+        clearFragment();
         createOnStart(request.document);
       } else follow();
     };
     // The address may be a bookmark: restored work is more important.
     const request = parseFragment(window.location.hash);
-    if (request?.kind === 'new') leaveOut();
+    if (request?.kind === 'new') clearFragment();
     if (request?.kind === 'option') follow();
     isFollowed.current = request?.kind !== 'tool' && request?.kind !== 'guide';
     void whenDraftsAreRestored(page).then(() => {
@@ -82,12 +82,13 @@ export function useFragment(): void {
       else if (!isFollowed.current) follow();
       isFollowed.current = true;
     });
-    window.addEventListener('hashchange', change);
-    return () => window.removeEventListener('hashchange', change);
+    // Unlike `hashchange`, it also comes where both entries have the same fragment.
+    window.addEventListener('popstate', change);
+    return () => window.removeEventListener('popstate', change);
   }, [page]);
 }
 
-/** Before it is created: reloading the page must not create a document again. */
-function leaveOut(): void {
+/** Removes `#new=…` from the address first, so that a reload creates no second document. */
+function clearFragment(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }

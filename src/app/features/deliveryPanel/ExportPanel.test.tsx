@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../testing/typeInto.ts';
 import { createPlaces } from '../../places/places.ts';
+import { ownName } from '../../platform/ownStorage.ts';
 import { ExportPanel } from './ExportPanel.tsx';
 import { destinations, findTargets } from './targets/targets.ts';
 
@@ -229,8 +230,8 @@ it('leads from the search for the variable with the configuration to its way, an
 it('remembers the target, and nothing else of the export', () => {
   const { choose } = openPanel('{ organisationName: planted-name }');
   choose('As a variable');
-  expect(localStorage.getItem('preferences')).toContain('"exportTarget":"posix"');
-  expect(localStorage.getItem('preferences')).not.toContain('planted');
+  expect(localStorage.getItem(ownName('preferences'))).toContain('"exportTarget":"posix"');
+  expect(localStorage.getItem(ownName('preferences'))).not.toContain('planted');
 });
 
 it('keeps the secrets apart in two halves, and puts values into the second only when asked', () => {

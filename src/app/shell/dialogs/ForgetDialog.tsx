@@ -24,7 +24,7 @@ export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title="Delete all local data?"
-      description="This cannot be undone. Your files on disk are not touched."
+      description="This cannot be undone. Your files on disk, and what other pages of this site store, are not touched."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,5 +1,6 @@
 import type { OpenFile, Workspace } from '../../../workspace/index.ts';
 import { holdLock } from '../../platform/holdLock.ts';
+import { ownName } from '../../platform/ownStorage.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
 /** Another tab that has the same file. */
@@ -22,7 +23,7 @@ export function watchOtherTabs(workspace: Workspace, tell: (other: OtherTab | un
   // Without HTTPS there are no digests.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) return () => undefined;
-  const channel = new BroadcastChannel('open files');
+  const channel = new BroadcastChannel(ownName('open files'));
   let file: OpenFile | undefined;
   let lock = '';
   let held: Promise<(() => void) | undefined> | undefined;

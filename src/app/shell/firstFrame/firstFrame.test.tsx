@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPageState, type PageState, PageStateContext } from '../../page/pageState.ts';
 import { setPreference } from '../../page/preferences.ts';
 import { WorkspaceContext } from '../../page/useWorkspace.ts';
+import { ownName } from '../../platform/ownStorage.ts';
 import { App } from '../App.tsx';
 import { createPageWorkspace } from '../pageWorkspace.ts';
 import { keepDroppedFiles } from './keepDroppedFiles.ts';
@@ -59,7 +60,7 @@ describe('the start screen of the built page', () => {
   });
 
   it('has no difference where names of files are kept', () => {
-    localStorage.setItem('keepFileNames', 'yes');
+    localStorage.setItem(ownName('keepFileNames'), 'yes');
     onTestFinished(() => localStorage.clear());
     expect(takeOver(builtRoot(), createPageState())).toEqual([]);
   });
