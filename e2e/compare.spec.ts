@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from './axe.ts';
 import { clipboardText } from './clipboard.ts';
 import { deleteLocalData } from './draftsPage.ts';
 import { drop } from './drop.ts';
-import { control, downloadedBy, expect, fixture, openFixture, region, showPanel, test } from './page.ts';
+import { control, downloadedBy, expect, fixture, goToOption, openFixture, region, showPanel, test } from './page.ts';
 
 const production = fixture('compare-production.hjson');
 const staging = fixture('compare-staging.hjson');
@@ -140,28 +140,47 @@ test('a paste of what is running is a column, and defaults are one', { tag: '@sl
   await expect(grid(page)).toHaveCount(0);
 });
 
-test('what was changed since opening is reviewed, reverted row by row and saved, by keyboard alone', {
+test('what was changed since opening is reviewed from before to after, reverted, copied and saved, by keyboard alone', {
   tag: '@slow',
 }, async ({ page }) => {
   await openFixture(page, 'compare-production.hjson');
-  const review = page.getByRole('banner').getByRole('button', { name: 'Review' });
-  await expect(review).toBeDisabled();
+  const open = page.getByRole('banner').getByRole('button', { name: 'Review' });
+  await expect(open).toBeDisabled();
   await control(page, 'smtpPort').fill('2525');
   await control(page, 'organisationName').fill('Reviewed');
-  await review.press('Enter');
-  await expect(grid(page).getByRole('rowheader')).toHaveText(['General', 'Organisation name', 'E-mail', 'SMTP port']);
-  await expect(page.getByText('Changed since opening: 2 changed.')).toBeVisible();
-  await expectAccessibleEverywhere(page, grid(page));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await row(page, 'SMTP port').getByRole('gridcell').nth(1).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Revert…' }).press('Enter');
-  await page
-    .getByRole('dialog', { name: 'Revert to what was opened' })
-    .getByRole('button', { name: 'Revert 1 row' })
-    .press('Enter');
-  await expect(grid(page).getByRole('rowheader')).toHaveText(['General', 'Organisation name']);
-  const bytes = await downloadedBy(page, () => page.keyboard.press('Control+s'));
+  await open.press('Enter');
+  const review = region(page, 'Review');
+  const changes = review.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(page).toHaveURL(/#review$/);
+  await expect(changes).toHaveText([/^Organisation name/, /^SMTP port.*25.*2525/]);
+  await expect(review).toContainText('Since opening: 2 changed.');
+  await expectAccessibleEverywhere(page, review);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(review.getByRole('button', { name: 'Revert SMTP port' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  }
+  await review.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).press('Enter');
+  await expect.poll(() => clipboardText(page)).toContain('| smtpPort | 25 | 2525 |');
+  await review.getByRole('button', { name: 'Revert SMTP port' }).press('Enter');
+  await expect(changes).toHaveText([/^Organisation name/]);
+  await expect(review.getByRole('button', { name: 'Revert Organisation name' })).toBeFocused();
+  const bytes = await downloadedBy(page, () => review.getByRole('button', { name: 'Save' }).press('Enter'));
   expect(bytes.toString()).toBe(production.replace(/organisationName: .*/, 'organisationName: Reviewed'));
-  await expect(page.getByRole('contentinfo')).toContainText('Downloaded');
+  await page.keyboard.press('Escape');
+  await expect(review).toHaveCount(0);
+});
+
+test('what was changed since opening is reviewed by mouse on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFixture(page, 'compare-production.hjson');
+  await goToOption(page, 'smtpPort');
+  await control(page, 'smtpPort').fill('2525');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Review changes' }).click();
+  const review = region(page, 'Review');
+  await expect(review.getByRole('listitem')).toHaveText([/^SMTP port/]);
+  await review.getByRole('button', { name: 'Revert SMTP port' }).click();
+  await expect(review).toContainText('Nothing was changed since opening.');
 });

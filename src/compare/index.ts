@@ -5,13 +5,14 @@
  * alone, `print/` comparisons as text.
  */
 export { type Column, type ColumnSource, readColumn, unreadableReason } from './column.ts';
-export { commentedText } from './comments.ts';
+export { commentedText, shownNote } from './comments.ts';
 export { type Comparison, compareColumns } from './compareColumns.ts';
 export { asText, type LineMark } from './print/asText.ts';
 export { countRows, type Selected, selectedProblems } from './print/printRows.ts';
 export { asCsv, asMarkdown, textForDigest } from './print/tables.ts';
 export { cutMiddle, pairText, titleOf } from './print/words.ts';
 export type { ComparisonProblem } from './problems/check.ts';
+export { type Change, type Review, reviewOf } from './review.ts';
 export {
   type Cell,
   isDifference,

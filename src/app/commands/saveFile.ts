@@ -69,6 +69,6 @@ function announceSaved(workspace: Workspace, page: PageState, sentence: string):
   const { snapshot } = workspace;
   const isFaulty = snapshot.diagnostics.some(({ severity }) => severity !== 'hint');
   announce(page, isFaulty ? `${sentence} ${problemsLeft(snapshot)}` : sentence, {
-    actions: snapshot.text === snapshot.opened.text ? [] : [reviewAction(workspace, page)],
+    actions: snapshot.text === snapshot.opened.text ? [] : [reviewAction(page)],
   });
 }

@@ -87,6 +87,8 @@ export interface ComparedText {
   readonly text: string;
   /** The environment variables that came with it. */
   readonly variables: readonly EnvironmentVariable[];
+  /** Whether a change record goes from it to what is open: an earlier state of that, or the defaults. */
+  readonly isBase?: boolean;
   /** The file that the text is from; the text is saved there once it is the open document. */
   readonly file?: ComparedFile | undefined;
   /** After a merge into a document: what both it and this text changed, and the user has not decided yet. */

@@ -38,12 +38,13 @@ interface FieldsOfTools extends Record<ToolId, string> {
   readonly branding: never;
   readonly token: never;
   readonly effective: never;
+  readonly review: never;
   readonly compare: never;
   readonly check: never;
   readonly export: typeof configVariable;
 }
 
-export const toolIds = ['problems', 'branding', 'token', 'effective', 'compare', 'check', 'export'] as const;
+export const toolIds = ['problems', 'branding', 'token', 'effective', 'review', 'compare', 'check', 'export'] as const;
 
 export type ToolId = (typeof toolIds)[number];
 

@@ -10,6 +10,7 @@ import { createWorkspace, type Workspace } from '../../workspace/index.ts';
 import { loadProgramTools } from '../exprField/programTools.ts';
 import { BrandingPreview } from '../features/brandingPreview/BrandingPreview.tsx';
 import { CompareView } from '../features/compareView/CompareView.tsx';
+import { ReviewView } from '../features/compareView/review/ReviewView.tsx';
 import { ConfigForm } from '../features/configForm/ConfigForm.tsx';
 import { GuidedSetup } from '../features/configForm/guide/GuidedSetup.tsx';
 import { preloadControls } from '../features/configForm/OptionField.tsx';
@@ -164,6 +165,14 @@ const turns: Readonly<Record<string, Turn>> = {
       addText(page.part(comparedTexts), { label: 'beside', text: index % 2 === 0 ? text : other, variables: [] });
     },
     isFilled: (view) => view.querySelector('tbody tr') !== null,
+  },
+  review: {
+    part: <ReviewView />,
+    prepare(_, workspace) {
+      const end = workspace.snapshot.text.length;
+      workspace.apply([{ range: { start: 0, end }, newText: other }], { view: 'hjson', label: 'Edit' });
+    },
+    isFilled: (view) => view.querySelector('li') !== null,
   },
   check: { part: <ServerCheck />, isFilled: (view) => view.querySelector('textarea[readonly]') !== null },
 };

@@ -12,7 +12,7 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The rows of a comparison as texts: a column for each text; for two of them, also the comment as the reason. */
+/** The rows of a comparison as texts: a column for each text; for two of them, also the comment as the reason, unless it is an old one. */
 function tableOf(comparison: Comparison, selected: Selected, choices: PrintChoices): Table {
   const { columns } = comparison;
   const isPair = columns.length === 2;
@@ -21,9 +21,14 @@ function tableOf(comparison: Comparison, selected: Selected, choices: PrintChoic
     rows: printedRows(comparison, selected, choices).map(({ row, isExpected }) => [
       titleOf(row) + (isExpected ? ' (expected)' : ''),
       ...(isPair ? pairCells(row) : row.cells.map(cellText)),
-      ...(isPair ? [shownNote(comparison, row, 1) ?? ''] : []),
+      ...(isPair ? [newNote(comparison, row)] : []),
     ]),
   };
+}
+
+function newNote(comparison: Comparison, row: Row): string {
+  const note = shownNote(comparison, row, 1) ?? '';
+  return note === shownNote(comparison, row, 0) ? '' : note;
 }
 
 /** A secret is the same in both or it has changed: the letters of the matrix would say no more. */

@@ -87,7 +87,7 @@ export function AddText({ onDone }: AddTextProps) {
               <Button
                 key={label}
                 onClick={() => {
-                  addText(texts, { label, text, variables: [] });
+                  addText(texts, { label, text, variables: [], isBase: true });
                   onDone?.();
                 }}
               >

@@ -34,7 +34,6 @@ interface CompareToolsProps {
   readonly onSection: (section: string) => void;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  readonly takeOverLabel: 'Take over' | 'Revert';
   /** How many of the selected rows can be taken over. */
   readonly takenCount: number;
   /** Undefined if none can. */
@@ -58,7 +57,7 @@ const filters: readonly (readonly [RowFilter, string])[] = [
 /** Which rows are shown, and the actions for all of them; where there is little room, in two lists and a menu. */
 export function CompareTools(props: CompareToolsProps) {
   const { comparison, wanted, expected, filter, onFilter, section, onSection, query, onQuery } = props;
-  const { takeOverLabel, takenCount, onTakeOver, onAdd } = props;
+  const { takenCount, onTakeOver, onAdd } = props;
   const { counts, sections } = props.rows;
   const digests = useDigests(comparison.columns);
   const isWide = useMediaQuery(roomFor.twoPanes);
@@ -127,7 +126,7 @@ export function CompareTools(props: CompareToolsProps) {
           <MoreTools copies={copies} onAdd={onAdd} />
         )}
         <Button look="primary" disabled={!onTakeOver} onClick={onTakeOver}>
-          {takenCount > 0 ? `${takeOverLabel} ${counted(takenCount, 'row')}…` : `${takeOverLabel}…`}
+          {takenCount > 0 ? `Take over ${counted(takenCount, 'row')}…` : 'Take over…'}
         </Button>
       </div>
     </div>

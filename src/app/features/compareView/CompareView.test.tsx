@@ -28,9 +28,9 @@ const other = `{
 
 const saved = { savedText: other, onDisk: undefined };
 
-function rendered(texts = [open, other]) {
+function rendered(texts = [open, other], isBase = false) {
   const page = createPageState();
-  addText(page.part(comparedTexts), { label: 'staging.hjson', text: texts[1] ?? '', variables: [] });
+  addText(page.part(comparedTexts), { label: 'staging.hjson', text: texts[1] ?? '', variables: [], isBase });
   const view = renderInWorkspace(texts[0] ?? '', <CompareView />, page);
   keepTextsWithDocument(view.workspace, page);
   const { container } = view;
@@ -184,6 +184,21 @@ describe('the comparison', () => {
     expect(button('Copy as --expect')).toBeDefined();
     act(() => workspace.setOption(['baseUrl'], 'https://b.example.com', { view: 'form', label: 'Edit' }));
     expect(container.textContent).toContain('baseUrl was expected to differ, and does not.');
+  });
+
+  it.each([
+    [false, 'config.json → staging.hjson', '| smtpPort | 25 | 587 |', '"smtpPort","25","587",""'],
+    [true, 'staging.hjson → config.json', '| smtpPort | 587 | 25 |', '"smtpPort","587","25",""'],
+  ])('copies from the open text, unless that comes from the other (%s)', (isBase, heading, markdown, csv) => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    const { click } = rendered([open, other], isBase);
+    for (const label of ['Copy as text', 'Copy as Markdown', 'Copy as CSV']) click(label);
+    const [asText, asMarkdown, asCsv] = copied;
+    expect(asText).toContain(`${heading}\n`);
+    expect(asMarkdown).toContain(`## ${heading}\n`);
+    expect(asMarkdown).toContain(markdown);
+    expect(asCsv).toContain(csv);
   });
 
   it('copies a change record that has the digests of arconf diff', async () => {

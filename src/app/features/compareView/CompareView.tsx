@@ -3,9 +3,8 @@ import { type Column, canTakeOver, type Row, selectRows, unreadableReason } from
 import { findMember } from '../../../hjson/index.ts';
 import { counted } from '../../../text/index.ts';
 import { announce } from '../../page/announcer.ts';
-import { comparedTexts, openedLabel } from '../../page/files.ts';
+import { comparedTexts } from '../../page/files.ts';
 import { usePageState, usePart } from '../../page/pageState.ts';
-import { useSelected } from '../../page/useWorkspace.ts';
 import type { Place } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { roomFor } from '../../platform/breakpoints.ts';
@@ -18,11 +17,8 @@ import { CompareGrid } from './CompareGrid.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import styles from './CompareView.module.css';
 import { comparedRows, type RowFilter, rowIds } from './comparedRows.ts';
-import { ReviewSummary } from './ReviewSummary.tsx';
 import { TakeOverSheet } from './TakeOverSheet.tsx';
 import { type ShownComparison as Shown, useComparison } from './useComparison.ts';
-
-/** In narrower windows a row is a card with two texts. */
 
 /** The open document next to other texts, option by option; differences can be taken over. */
 export function CompareView() {
@@ -56,20 +52,14 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
   const [onPurpose, setOnPurpose] = useState<ReadonlySet<string>>(new Set());
   const [source, setSource] = useState<number>();
   const { rows, columns } = comparison;
-  const openedText = useSelected(({ file }) => file?.openedText);
-  const isOpened = (index: number) => {
-    const text = comparison.texts[index - 1];
-    return text?.label === openedLabel && text.text === openedText;
-  };
-  const isReview = columns.length === 2 && isOpened(1);
-  const compared = useMemo(() => comparedRows(comparison, isReview), [comparison, isReview]);
+  const compared = useMemo(() => comparedRows(comparison), [comparison]);
   const ids = useMemo(() => rowIds(rows), [rows]);
   const idOf = (row: Row) => ids.get(row) ?? '';
   const expected = rows.filter((row) => onPurpose.has(idOf(row)));
-  const wanted = selectRows(comparison, { expect: expected.map(({ name }) => name) });
+  const wanted = selectRows(comparison.record, { expect: expected.map(({ name }) => name) });
   const { counts } = compared;
   // What a part of a configuration does not set is no news.
-  const isPart = !isReview && counts.changed > 0 && counts.added === 0 && counts.removed > counts.changed;
+  const isPart = counts.changed > 0 && counts.added === 0 && counts.removed > counts.changed;
   const usual =
     counts.conflicts > 0 ? 'conflicts' : isPart ? 'changed' : counts.differences > 0 ? 'differences' : 'all';
   // The last conflict that is decided takes its filter along.
@@ -89,7 +79,7 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
     <div className={styles.view}>
       {isNarrow && <ColumnChoice comparison={comparison} onChoose={setChosenId} />}
       <CompareTools
-        comparison={comparison}
+        comparison={comparison.record}
         rows={compared}
         wanted={wanted}
         expected={expected}
@@ -99,12 +89,10 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
         onSection={setSection}
         query={query}
         onQuery={setQuery}
-        takeOverLabel={isOpened(column) ? 'Revert' : 'Take over'}
         takenCount={taken.length}
         onTakeOver={column < 1 ? undefined : () => setSource(column)}
         onAdd={onAdd}
       />
-      {isReview && <ReviewSummary counts={counts} />}
       {chosen.length > 0 && taken.length === 0 && (
         <Notice kind="hint">
           Nothing in these rows can be taken over. Select the rows inside an object instead of the object.
@@ -135,7 +123,6 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
             onSelect: (row) => setSelected(toggled(selected, idOf(row))),
             onMark: (row) => setOnPurpose(toggled(onPurpose, idOf(row))),
             onTakeOver: takeOver,
-            takeOverLabel: (index) => (isOpened(index) ? 'Revert…' : 'Take over…'),
             onGoTo: (row, view) => places.goTo(placeOf(row, view, columns[0])),
             onCopy: async (text) =>
               announce(page, (await writeClipboard(text)) ? 'Copied.' : 'The browser did not let the page copy.'),
@@ -150,7 +137,6 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
           comparison={comparison}
           index={source}
           rows={taken}
-          isRevert={isOpened(source)}
           onClose={() => setSource(undefined)}
           onDone={() => {
             setSource(undefined);

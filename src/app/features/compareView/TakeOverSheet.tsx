@@ -28,8 +28,6 @@ interface TakeOverSheetProps {
   /** The column that the rows are taken from. */
   readonly index: number;
   readonly rows: readonly Row[];
-  /** Whether the column is the document as it was opened: then secrets and removals are a part of what is asked for. */
-  readonly isRevert: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -47,11 +45,11 @@ type SecretChoice = (typeof secretChoices)[number]['value'];
 const effects = { adds: 'is added', changes: 'changes', removes: 'is removed' } as const;
 
 /** Previews what taking rows over changes, then applies it as one step. */
-export function TakeOverSheet({ comparison, index, rows, isRevert, onClose, onDone }: TakeOverSheetProps) {
+export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: TakeOverSheetProps) {
   const page = usePageState();
   const workspace = useWorkspace();
-  const [secrets, setSecrets] = useState<SecretChoice>(isRevert ? 'copy' : 'leaveOut');
-  const [removals, setRemovals] = useState(isRevert);
+  const [secrets, setSecrets] = useState<SecretChoice>('leaveOut');
+  const [removals, setRemovals] = useState(false);
   const [comments, setComments] = useState(true);
   const secretsId = useId();
   const [open, other] = [comparison.columns[0], comparison.columns[index]];
@@ -70,9 +68,8 @@ export function TakeOverSheet({ comparison, index, rows, isRevert, onClose, onDo
 
   function apply() {
     if (!outcome.ok) return;
-    const label = isRevert ? `Revert ${count}` : `Take over ${count} from ${other?.label}`;
-    workspace.apply(outcome.edits, { view: 'panel', label });
-    announce(page, isRevert ? `Reverted ${count}.` : `Took over ${count}.`, { canUndo: true });
+    workspace.apply(outcome.edits, { view: 'panel', label: `Take over ${count} from ${other?.label}` });
+    announce(page, `Took over ${count}.`, { canUndo: true });
     onDone();
   }
 
@@ -81,13 +78,13 @@ export function TakeOverSheet({ comparison, index, rows, isRevert, onClose, onDo
       open
       shape="side"
       onClose={onClose}
-      title={isRevert ? 'Revert to what was opened' : `Take over into ${open?.label}`}
+      title={`Take over into ${open?.label}`}
       description={`${counted(rows.length, 'row')} from ${other?.label}, as one step that can be undone.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" disabled={!outcome.ok || outcome.edits.length === 0} onClick={apply}>
-            {isRevert ? 'Revert' : 'Take over'} {count}
+            Take over {count}
           </Button>
         </>
       }

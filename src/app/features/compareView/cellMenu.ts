@@ -7,7 +7,6 @@ export interface CellActions {
   /** Marks the row as one that differs on purpose, or removes the mark. */
   readonly onMark: (row: Row) => void;
   readonly onTakeOver: (row: Row, column: number) => void;
-  readonly takeOverLabel: (column: number) => string;
   readonly onGoTo: (row: Row, view: 'form' | 'text') => void;
   readonly onCopy: (text: string) => void;
   /** Shows the value that is commented out; undefined if it may be a secret, or there is none. */
@@ -19,13 +18,13 @@ export function cellMenu(
   row: Row,
   column: number | undefined,
   marks: { readonly isSelected: boolean; readonly isOnPurpose: boolean },
-  { onSelect, onMark, onTakeOver, takeOverLabel, onGoTo, onCopy, onShowComment }: CellActions,
+  { onSelect, onMark, onTakeOver, onGoTo, onCopy, onShowComment }: CellActions,
 ): readonly (readonly MenuItem[])[] {
   const cell: Cell | undefined = column === undefined ? undefined : row.cells[column];
   const open = row.cells[0];
   const takes: readonly MenuItem[] =
     column !== undefined && canTakeOver(row, column)
-      ? [{ label: takeOverLabel(column), onSelect: () => onTakeOver(row, column) }]
+      ? [{ label: 'Take over…', onSelect: () => onTakeOver(row, column) }]
       : [];
   const copies: readonly MenuItem[] =
     cell?.kind === 'set' && cell.secret === undefined && cell.open !== 'redacted'

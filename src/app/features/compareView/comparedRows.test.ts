@@ -8,8 +8,7 @@ const theirs = ours.replace('25', '587').replace('username: a', 'username: b').r
 
 it('shows as conflicts the differences at an undecided option and below it, and no others', () => {
   const conflicting = (...paths: readonly (readonly string[])[]) => {
-    const shown = { ...compareTexts(ours, theirs), texts: [], conflicts: paths, choices: [] };
-    const { counts, find } = comparedRows(shown, false);
+    const { counts, find } = comparedRows({ ...compareTexts(ours, theirs), conflicts: paths });
     const names = find('conflicts', '', '').map(({ name }) => name);
     expect(counts.conflicts).toBe(names.length);
     return names;
@@ -19,15 +18,14 @@ it('shows as conflicts the differences at an undecided option and below it, and 
   expect(conflicting(['smtpAuth', 'username', 'further'])).toEqual([]);
 });
 
-it.each<[name: string, isReview: boolean, texts: readonly string[], rows: readonly (readonly string[])[]]>([
-  ['other values', false, [ours, theirs], [['mailFrom', 'smtpPort', 'smtpAuth.username'], [], []]],
-  ['what only one of two sets', false, ['smtpPort: 587', 'mailFrom: a'], [[], ['mailFrom'], ['smtpPort']]],
-  ['what was set and removed since opening', true, ['smtpPort: 587', 'mailFrom: a'], [[], ['smtpPort'], ['mailFrom']]],
-  ['one value that some have', false, ['mailFrom: a', 'mailFrom: a', '{}'], [[], [], ['mailFrom']]],
-  ['a value that only others have', false, ['{}', 'mailFrom: a', 'mailFrom: b'], [[], ['mailFrom'], []]],
-  ['no default that is written', false, ['queryTimeOutMinutes: 10', '{}'], [[], [], []]],
-])('tells changed, added and removed rows apart: %s', (_name, isReview, texts, rows) => {
-  const { find, counts } = comparedRows({ ...compareTexts(...texts), texts: [], conflicts: [], choices: [] }, isReview);
+it.each<[name: string, texts: readonly string[], rows: readonly (readonly string[])[]]>([
+  ['other values', [ours, theirs], [['mailFrom', 'smtpPort', 'smtpAuth.username'], [], []]],
+  ['what only one of two sets', ['smtpPort: 587', 'mailFrom: a'], [[], ['mailFrom'], ['smtpPort']]],
+  ['one value that some have', ['mailFrom: a', 'mailFrom: a', '{}'], [[], [], ['mailFrom']]],
+  ['a value that only others have', ['{}', 'mailFrom: a', 'mailFrom: b'], [[], ['mailFrom'], []]],
+  ['no default that is written', ['queryTimeOutMinutes: 10', '{}'], [[], [], []]],
+])('tells changed, added and removed rows apart: %s', (_name, texts, rows) => {
+  const { find, counts } = comparedRows({ ...compareTexts(...texts), conflicts: [] });
   const names = (['changed', 'added', 'removed'] as const).map((filter) => {
     const found = find(filter, '', '').map(({ name }) => name);
     expect(counts[filter]).toBe(found.length);

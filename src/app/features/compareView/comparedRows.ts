@@ -32,8 +32,12 @@ export interface ComparedRows {
   readonly find: (filter: RowFilter, section: string, query: string) => readonly Row[];
 }
 
-/** Added and removed is what the other texts set in addition, and do not set; in a review, what was done since opening. */
-export function comparedRows({ rows, problems, conflicts }: ShownComparison, isReview: boolean): ComparedRows {
+/** Added and removed is what the other texts set in addition, and do not set. */
+export function comparedRows({
+  rows,
+  problems,
+  conflicts,
+}: Pick<ShownComparison, 'rows' | 'problems' | 'conflicts'>): ComparedRows {
   const byRow = new Map<Row, readonly ComparisonProblem[]>();
   for (const problem of problems) byRow.set(problem.row, [...(byRow.get(problem.row) ?? []), problem]);
   const tests: Readonly<Record<RowFilter, (row: Row) => boolean>> = {
@@ -41,8 +45,8 @@ export function comparedRows({ rows, problems, conflicts }: ShownComparison, isR
     conflicts: (row) => isDifference(row) && conflicts.some((path) => isAt(row, path)),
     differences: isDifference,
     changed: (row) => hasEffect(row, 'changes'),
-    added: (row) => hasEffect(row, isReview ? 'removes' : 'adds'),
-    removed: (row) => hasEffect(row, isReview ? 'adds' : 'removes'),
+    added: (row) => hasEffect(row, 'adds'),
+    removed: (row) => hasEffect(row, 'removes'),
     problems: (row) => byRow.has(row) || row.cells.some(hasProblem),
     secrets: ({ cells }) => cells.some((cell) => cell.kind === 'set' && cell.secret !== undefined),
     references: ({ cells }) => cells.some((cell) => cell.kind === 'set' && cell.open === 'reference'),

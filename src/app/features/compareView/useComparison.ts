@@ -11,6 +11,8 @@ export interface ShownComparison extends Comparison {
   readonly texts: readonly ComparedText[];
   /** What they and the open document changed both, and the user has not decided yet. */
   readonly conflicts: readonly OptionPath[];
+  /** The same for a change record, which reads from old to new: what the open document is based on comes before it. */
+  readonly record: Comparison;
   /** All texts that could be there, with their labels. */
   readonly choices: readonly { readonly id: number; readonly label: string }[];
 }
@@ -38,8 +40,12 @@ export function useComparison(onlyOne: boolean, chosenId: number | undefined): S
   return useMemo(() => {
     const chosen = others.find(({ source }) => source.id === chosenId) ?? others[0];
     const shown = onlyOne && chosen ? [chosen] : others;
+    const columns = (isBase: boolean) =>
+      shown.filter(({ source }) => (source.isBase === true) === isBase).map(({ column }) => column);
+    const comparison = compareColumns([open, ...shown.map(({ column }) => column)]);
     return {
-      ...compareColumns([open, ...shown.map(({ column }) => column)]),
+      ...comparison,
+      record: columns(true).length > 0 ? compareColumns([...columns(true), open, ...columns(false)]) : comparison,
       texts: shown.map(({ source }) => source),
       conflicts: shown.flatMap(({ source: { conflicts } }) =>
         conflicts && conflicts.fileId === fileId ? conflicts.paths : [],

@@ -18,7 +18,7 @@ export function fixAllSafe(
   const solved = Math.max(count, before - workspace.snapshot.diagnostics.length);
   announce(page, `Fixed ${solved}. ${problemsLeft(workspace.snapshot)}`, {
     canUndo: count > 0,
-    actions: count > 0 ? [reviewAction(workspace, page)] : [],
+    actions: count > 0 ? [reviewAction(page)] : [],
   });
 }
 

@@ -2,7 +2,6 @@ import { defaultTemplate, exampleConfiguration } from '../../../config/index.ts'
 import { dottedName, type OptionPath } from '../../../text/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { closeDocument, openDocument, revertToOpened } from '../../commands/openDocument.ts';
-import { reviewChanges } from '../../commands/reviewChanges.ts';
 import { downloadDocument, saveFile } from '../../commands/saveFile.ts';
 import { wouldLoseWork } from '../../drafts/replacedWork.ts';
 import { goToProblem } from '../../features/problemList/index.ts';
@@ -39,6 +38,7 @@ export function createCommands(workspace: Workspace, page: PageState): readonly 
   const { goTo, elements } = page.part(createPlaces);
   const { snapshot } = workspace;
   const isOpen = snapshot.file !== undefined;
+  const isChanged = isOpen && snapshot.text !== snapshot.opened.text;
   const command = (id: string, title: string, shortcuts: readonly Shortcut[], run: () => void, isEnabled = true) => ({
     id,
     title,
@@ -62,13 +62,6 @@ export function createCommands(workspace: Workspace, page: PageState): readonly 
       ...command('save-copy', 'Save a copy', [], () => downloadDocument(workspace, page), isOpen),
       keywords: 'save as download',
     },
-    command(
-      'review',
-      'Review changes',
-      [],
-      () => reviewChanges(workspace, page),
-      isOpen && snapshot.text !== snapshot.opened.text,
-    ),
     command('close', snapshot.file ? `Close ${snapshot.file.name}` : 'Close', [], () => close(workspace, page), isOpen),
     command(
       'undo',
@@ -104,7 +97,7 @@ export function createCommands(workspace: Workspace, page: PageState): readonly 
     command('previous-pane', 'Go to previous pane', ['Shift+F6'], () => focusNextPane(page, -1), isOpen),
     command('wrap', 'Wrap lines in HJSON', ['Alt+Z'], () => toggleWrap(page), isOpen),
     ...tools.map(({ id, regionLabel, command: title = `Show ${regionLabel.toLowerCase()}`, shortcuts = [] }) => ({
-      ...command(id, title, shortcuts, () => goTo({ kind: 'tool', tool: id }), isOpen),
+      ...command(id, title, shortcuts, () => goTo({ kind: 'tool', tool: id }), id === 'review' ? isChanged : isOpen),
       keywords: 'show',
     })),
     command(

@@ -1,5 +1,6 @@
 import {
   Columns3,
+  FileDiff,
   KeyRound,
   type LucideIcon,
   Palette,
@@ -13,7 +14,7 @@ import type { SectionId } from '../../../config/index.ts';
 import type { Severity } from '../../../text/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { BrandingPreview } from '../../features/brandingPreview/index.ts';
-import { CompareView } from '../../features/compareView/index.ts';
+import { CompareView, ReviewView } from '../../features/compareView/index.ts';
 import { EffectiveValues, ExportPanel } from '../../features/deliveryPanel/index.ts';
 import { ProblemList } from '../../features/problemList/index.ts';
 import { ServerCheck } from '../../features/serverCheck/index.ts';
@@ -88,6 +89,18 @@ export const tools: readonly ToolEntry[] = [
     sentence: 'What the server sends to get an access token for a gateway. Nothing is sent from here.',
     needsValues: true,
     Content: TokenSimulator,
+  },
+  {
+    id: 'review',
+    title: 'Review',
+    Icon: FileDiff,
+    regionLabel: 'Review',
+    command: 'Review changes',
+    place: 'page',
+    sentence: 'What you changed since opening, before you save it',
+    isOutsideRail: true,
+    needsValues: true,
+    Content: ReviewView,
   },
   {
     id: 'compare',

@@ -1,0 +1,167 @@
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import {
+  asCsv,
+  asMarkdown,
+  asText,
+  type Change,
+  type Comparison,
+  compareColumns,
+  readColumn,
+  reviewOf,
+  selectRows,
+} from '../../../../compare/index.ts';
+import { readDocument } from '../../../../workspace/index.ts';
+import { problemsLeft } from '../../../commands/applyFix.ts';
+import { saveFile } from '../../../commands/saveFile.ts';
+import { announce } from '../../../page/announcer.ts';
+import { openedLabel } from '../../../page/files.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { useSelected, useSnapshot, useWorkspace } from '../../../page/useWorkspace.ts';
+import { focusNear } from '../../../places/focusNear.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type Copy, useCopies } from '../../../ui/CopyButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { useRows } from '../../../ui/useRows.ts';
+import { rowTitle } from '../rowTitle.ts';
+import { useDigests } from '../useDigests.ts';
+import { ChangeRow } from './ChangeRow.tsx';
+import styles from './ReviewView.module.css';
+import { revertChange } from './revertChange.ts';
+
+/** What was changed since the document was opened, from before to after, and the way back. */
+export function ReviewView() {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const comparison = useOpenedAndNow();
+  const { changes, isReordered } = useMemo(() => reviewOf(comparison), [comparison]);
+  const isSame = useSelected(({ text, opened }) => text === opened.text);
+  const { drawn, containerProps } = useRows({
+    count: changes.length,
+    estimate: 52,
+    keyOf: (index) => keyOf(changes[index], index),
+  });
+  const revert = (change: Change) =>
+    focusNear(page, () => {
+      const outcome = revertChange(workspace, comparison, change);
+      const title = rowTitle(change.row);
+      if (outcome.ok) announce(page, `Reverted ${title}.`, { canUndo: true });
+      else announce(page, `${title}: ${outcome.reason}`, { kind: 'error' });
+    });
+  return (
+    <div className={styles.view}>
+      <ReviewHead comparison={comparison} changes={changes} isSame={isSame} />
+      {changes.length > 0 && (
+        <>
+          <div className={styles.heads} aria-hidden>
+            <span>Option</span>
+            <span>Before</span>
+            <span>After</span>
+          </div>
+          <ul className={styles.rows} aria-label="Changes" {...containerProps}>
+            {drawn.map((row) => {
+              const change = row.kind === 'row' ? changes[row.index] : undefined;
+              if (row.kind === 'gap') return <li key={row.key} role="presentation" style={{ height: row.height }} />;
+              return (
+                change && (
+                  <li key={row.key} {...row.props} {...row.place}>
+                    <ChangeRow comparison={comparison} change={change} onRevert={() => revert(change)} />
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {isReordered && <p className={styles.muted}>The order of the options changed.</p>}
+      {!isSame && changes.length === 0 && !isReordered && (
+        <p className={styles.muted}>Only the layout changed, or comments that belong to no option.</p>
+      )}
+    </div>
+  );
+}
+
+function keyOf(change: Change | undefined, index: number): string {
+  return change ? `${change.kind} ${change.row.kind} ${change.row.name}` : String(index);
+}
+
+/** The document as it was opened, then as it is now. */
+function useOpenedAndNow(): Comparison {
+  const { document, opened, config, file, serverVersion } = useSnapshot();
+  const { shownUnknown } = document;
+  const before = useMemo(
+    () => readColumn({ label: openedLabel, document: readDocument(opened.text, shownUnknown), serverVersion }),
+    [opened.text, shownUnknown, serverVersion],
+  );
+  const label = file?.name ?? 'config.json';
+  return useMemo(
+    () => compareColumns([before, readColumn({ label, document, serverVersion, config })]),
+    [before, label, document, serverVersion, config],
+  );
+}
+
+interface ReviewHeadProps {
+  readonly comparison: Comparison;
+  readonly changes: readonly Change[];
+  readonly isSame: boolean;
+}
+
+/** The changes in numbers, what is wrong with the document, and where both can go. */
+function ReviewHead({ comparison, changes, isSame }: ReviewHeadProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const places = usePlaces();
+  const left = useSelected(problemsLeft);
+  const isFaulty = useSelected(({ diagnostics }) => diagnostics.some(({ severity }) => severity !== 'hint'));
+  const selected = useMemo(() => selectRows(comparison, {}), [comparison]);
+  const digests = useDigests(comparison.columns);
+  const done = 'Copied, secrets hidden';
+  const copies: readonly Copy[] = selected.ok
+    ? [
+        { label: 'Copy as Markdown', text: () => asMarkdown(comparison, selected, { digests }), done },
+        { label: 'Copy as CSV', text: () => asCsv(comparison, selected), done },
+        { label: 'Copy as text', text: () => asText(comparison, selected, { comments: true }), done },
+      ]
+    : [];
+  const { copy, area } = useCopies(copies);
+  return (
+    <div className={styles.head}>
+      <p>
+        {summaryOf(changes, isSame)} {left}{' '}
+        {isFaulty && (
+          <Button look="link" onClick={() => places.goTo({ kind: 'tool', tool: 'problems' })}>
+            Show problems
+          </Button>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button disabled={isSame} onClick={() => places.goTo({ kind: 'changes' })}>
+          Show lines
+        </Button>
+        <Menu
+          align="end"
+          trigger={
+            <Button disabled={isSame}>
+              Copy <ChevronDown aria-hidden />
+            </Button>
+          }
+          groups={[copies.map((each) => ({ label: each.label, onSelect: () => void copy(each) }))]}
+        />
+        <Button look="primary" disabled={isSame} onClick={() => saveFile(workspace, page)}>
+          Save
+        </Button>
+      </div>
+      {area}
+    </div>
+  );
+}
+
+function summaryOf(changes: readonly Change[], isSame: boolean): string {
+  if (isSame) return 'Nothing was changed since opening.';
+  const counts = (['changed', 'added', 'removed'] as const).flatMap((wanted) => {
+    const count = changes.filter(({ kind }) => kind === wanted).length;
+    return count > 0 ? [`${count} ${wanted}`] : [];
+  });
+  return counts.length > 0 ? `Since opening: ${counts.join(', ')}.` : 'Since opening, no value was changed.';
+}
