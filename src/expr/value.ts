@@ -1,4 +1,7 @@
+import { type ByteString, isAscii, toByteString } from '../text/index.ts';
 import { decodeRune } from './go/utf8.ts';
+
+export { type ByteString, isAscii, toByteString };
 
 /**
  * How the values of an Expr program are held, so that each Go type stays apart from the others:
@@ -35,9 +38,6 @@ export type ExprValue =
   | GoLocation
   | GoLocationStruct
   | GoFunction;
-
-/** A Go string: every character code is 0 to 255 and is one byte of UTF-8. */
-export type ByteString = string;
 
 /** A Go type as `%T` prints it, such as `[]interface {}`. */
 export type GoTypeName = string;
@@ -245,14 +245,6 @@ export function goTypeName(value: ExprValue): GoTypeName {
   return value.type;
 }
 
-/** The UTF-8 bytes of a JavaScript string; each lone surrogate becomes the three bytes of U+FFFD. */
-export function toByteString(text: string): ByteString {
-  if (isAscii(text)) return text;
-  let bytes = '';
-  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte);
-  return bytes;
-}
-
 /** The text of a byte string as JavaScript holds it; each byte that is not valid UTF-8 becomes U+FFFD. */
 export function fromByteString(bytes: ByteString): string {
   if (isAscii(bytes)) return bytes;
@@ -263,9 +255,4 @@ export function fromByteString(bytes: ByteString): string {
     offset += size;
   }
   return text;
-}
-
-export function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 0x7f) return false;
-  return true;
 }

@@ -1,5 +1,6 @@
 import { analyseConfig, type OptionKey, optionAt, optionPath, options, scanConnection } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
+import { parseGoUrl } from '../text/index.ts';
 import { knownMessages, type MessageCode } from './codes.ts';
 import type { ConnectionPart } from './knownMessage.ts';
 
@@ -94,7 +95,10 @@ const urlOptions = ['oidcIssuer', 'gatewayOAuth2.tokenUrl', 'smtpAuth.mechanism.
 
 /** The host of each option that names one. Only for comparison, never shown. */
 function addressesOf(value: (key: OptionKey) => string): readonly (readonly [OptionKey, string])[] {
-  const urls = urlOptions.map((key) => [key, URL.canParse(value(key)) ? new URL(value(key)).hostname : ''] as const);
+  const urls = urlOptions.map((key) => {
+    const reading = parseGoUrl(value(key));
+    return [key, reading.ok ? reading.url.hostname.toLowerCase() : ''] as const;
+  });
   const host = scanConnection(value('pgConnStr'))?.parts.find(({ name }) => name === 'host')?.value ?? '';
   const all = [...urls, ['smtpHostname', value('smtpHostname')] as const, ['pgConnStr', host] as const];
   return all.filter(([, name]) => name.length > 3);

@@ -4,6 +4,7 @@
  * Start at `edit.ts`; `diagnostic.ts` is what every check returns.
  */
 export { decodeBase64, decodeBase64Text, encodeBase64 } from './base64.ts';
+export { type ByteString, isAscii, toByteString } from './byteString.ts';
 export { composeEdits, trimEdits } from './compose.ts';
 export { counted } from './counted.ts';
 export { cLetters, decodeEscapes, type Escapes } from './decodeEscapes.ts';
@@ -28,6 +29,7 @@ export { diffLines, type LineReplacement, linesIn, replacedLines } from './diffL
 export { asItLooks, type DisguisedCharacter, disguisedIn } from './disguisedCharacters.ts';
 export { applyEdits, diffTexts, type EditOutcome, invertEdits, sortEdits, type TextEdit } from './edit.ts';
 export { hexEscape, oneLine, unicodeEscape } from './escape.ts';
+export { type GoUrl, type GoUrlFault, goUrlFaults, parseGoUrl } from './goUrl.ts';
 export { decodeHtmlEntities } from './htmlEntities.ts';
 export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
@@ -38,7 +40,7 @@ export { memoize } from './memoize.ts';
 export { nearestName } from './nearestName.ts';
 export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
-export { decodePercent, encodePercent } from './percent.ts';
+export { decodePercent, encodeByte, encodePercent } from './percent.ts';
 export { quotePosix, quotePowerShell } from './quotes.ts';
 export { intersects, meets, mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
 export { type Refusable, type Refused, refuse } from './refusable.ts';

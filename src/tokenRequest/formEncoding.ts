@@ -1,4 +1,4 @@
-import type { ByteString } from '../expr/index.ts';
+import { type ByteString, encodeByte } from '../text/index.ts';
 
 /** One field of a form, before it is escaped. */
 export interface FormField {
@@ -8,12 +8,7 @@ export interface FormField {
 
 /** Escapes as Go's url.QueryEscape does: a space becomes `+`, everything but `A-Za-z0-9-_.~` becomes `%XX`, byte by byte. */
 export function queryEscape(bytes: ByteString): string {
-  return bytes.replace(/[^A-Za-z0-9\-_.~]/g, (byte) => (byte === ' ' ? '+' : percentEncode(byte)));
-}
-
-/** `%` and two upper case hexadecimal digits. */
-export function percentEncode(byte: string): string {
-  return `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  return bytes.replace(/[^A-Za-z0-9\-_.~]/g, (byte) => (byte === ' ' ? '+' : encodeByte(byte)));
 }
 
 /** Names in byte order, as Go sorts them; equal names keep their order. Byte strings compare like the bytes that they hold. */

@@ -2,7 +2,7 @@ import { issuerFormOf, servesManyTenants } from '../values/providers.ts';
 import { isStandIn } from './adviceAroundReferences.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { credentials, emptyPart, onlyWeb, queryOrFragment, unencrypted } from './url.ts';
-import { readUrl } from './urlForm.ts';
+import { type ReadUrl, readUrl } from './urlForm.ts';
 
 const discoveryPath = '/.well-known/openid-configuration';
 
@@ -45,7 +45,7 @@ const endpoints: readonly (readonly [path: RegExp, issuer: string | undefined])[
   [/\/(?:authori[sz]e|token|userinfo|certs|introspect|jwks(?:\.json)?)\/?$/, undefined],
 ];
 
-function endpoint(_url: URL, text: string): TextDiagnostic | undefined {
+function endpoint(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   const [pattern, issuer] = endpoints.find(([path]) => path.test(text)) ?? [];
   if (!pattern) return undefined;
   return {
@@ -59,7 +59,7 @@ function endpoint(_url: URL, text: string): TextDiagnostic | undefined {
   };
 }
 
-function providerForm(_url: URL, text: string): TextDiagnostic | undefined {
+function providerForm(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   const form = issuerFormOf(text);
   if (!form || form.issuer.test(text) || text.split('/').some(isStandIn)) return undefined;
   const value = form.meant?.(text);
@@ -71,7 +71,7 @@ function providerForm(_url: URL, text: string): TextDiagnostic | undefined {
   };
 }
 
-function manyTenants(_url: URL, text: string): TextDiagnostic | undefined {
+function manyTenants(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   if (!servesManyTenants(text)) return undefined;
   return {
     code: 'issuer-many-tenants',
@@ -82,7 +82,7 @@ function manyTenants(_url: URL, text: string): TextDiagnostic | undefined {
 }
 
 /** Of an unknown provider: nothing to correct, only to know. */
-function slash(_url: URL, text: string): TextDiagnostic | undefined {
+function slash(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   if (!text.endsWith('/') || issuerFormOf(text)) return undefined;
   return {
     code: 'issuer-trailing-slash',

@@ -1,8 +1,8 @@
 import { isIssuer, servesManyTenants } from '../values/providers.ts';
 import type { TextDiagnostic } from './rule.ts';
-import { isLoopback, readUrl } from './urlForm.ts';
+import { isLoopback, type ParseUrlResult, type ReadUrl, readLink, readUrl } from './urlForm.ts';
 
-type UrlRule = (url: URL, text: string) => TextDiagnostic | undefined;
+type UrlRule = (url: ReadUrl, text: string) => TextDiagnostic | undefined;
 
 /** An address that the server is called at, or calls. */
 export function checkBaseUrl(text: string): readonly TextDiagnostic[] {
@@ -30,7 +30,7 @@ export function checkTokenUrl(text: string): readonly TextDiagnostic[] {
 
 /** The address behind a link. The reference only requires it not to be empty: nothing about it is an error. */
 export function checkLinkUrl(text: string): readonly TextDiagnostic[] {
-  return check(text, [onlyLink, credentials]).map((advice) => {
+  return checkParsed(readLink(text), text, [onlyLink, credentials]).map((advice) => {
     if (advice.code === 'url-no-scheme') return { ...advice, ...relative };
     return advice.severity === 'error' ? { ...advice, severity: 'warning' } : advice;
   });
@@ -43,13 +43,16 @@ const relative = {
 } as const;
 
 function check(text: string, rules: readonly UrlRule[]): readonly TextDiagnostic[] {
-  const parsed = readUrl(text);
+  return checkParsed(readUrl(text), text, rules);
+}
+
+function checkParsed(parsed: ParseUrlResult, text: string, rules: readonly UrlRule[]): readonly TextDiagnostic[] {
   if (!parsed.ok) return [parsed.advice];
   return rules.flatMap((rule) => rule(parsed.url, text) ?? []);
 }
 
-export function onlyWeb({ protocol }: URL): TextDiagnostic | undefined {
-  if (protocol === 'https:' || protocol === 'http:') return undefined;
+export function onlyWeb({ scheme }: ReadUrl): TextDiagnostic | undefined {
+  if (scheme === 'https' || scheme === 'http') return undefined;
   return {
     code: 'url-scheme',
     severity: 'warning',
@@ -57,9 +60,9 @@ export function onlyWeb({ protocol }: URL): TextDiagnostic | undefined {
   };
 }
 
-function onlyLink({ protocol }: URL): TextDiagnostic | undefined {
-  if (['https:', 'http:', 'mailto:', 'tel:'].includes(protocol)) return undefined;
-  const runsCode = ['javascript:', 'data:', 'vbscript:'].includes(protocol);
+function onlyLink({ scheme }: ReadUrl): TextDiagnostic | undefined {
+  if (['https', 'http', 'mailto', 'tel'].includes(scheme)) return undefined;
+  const runsCode = ['javascript', 'data', 'vbscript'].includes(scheme);
   return {
     code: 'url-scheme',
     severity: 'warning',
@@ -69,8 +72,8 @@ function onlyLink({ protocol }: URL): TextDiagnostic | undefined {
   };
 }
 
-export function credentials({ username, password }: URL): TextDiagnostic | undefined {
-  if (!username && !password) return undefined;
+export function credentials({ hasCredentials }: ReadUrl): TextDiagnostic | undefined {
+  if (!hasCredentials) return undefined;
   return {
     code: 'url-credentials',
     severity: 'warning',
@@ -79,13 +82,13 @@ export function credentials({ username, password }: URL): TextDiagnostic | undef
 }
 
 export function unencrypted(consequence: string): UrlRule {
-  return ({ protocol, hostname }) => {
-    if (protocol !== 'http:' || isLoopback(hostname)) return undefined;
+  return ({ scheme, hostname }) => {
+    if (scheme !== 'http' || isLoopback(hostname)) return undefined;
     return { code: 'url-unencrypted', severity: 'warning', message: `${consequence} Use https.` };
   };
 }
 
-export function queryOrFragment(_url: URL, text: string): TextDiagnostic | undefined {
+export function queryOrFragment(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   if (!/[?#]/.test(text)) return undefined;
   return {
     code: 'url-query',
@@ -95,7 +98,7 @@ export function queryOrFragment(_url: URL, text: string): TextDiagnostic | undef
 }
 
 /** Lists, and patterns of several hosts. */
-function oneHost(_url: URL, text: string): TextDiagnostic | undefined {
+function oneHost(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   const [, host = ''] = /^[a-z]+:\/\/([^/?#]*)/i.exec(text) ?? [];
   if (!/[,;*]/.test(host) && !/[,;]\s*https?:\/\//i.test(text)) return undefined;
   return {
@@ -105,7 +108,7 @@ function oneHost(_url: URL, text: string): TextDiagnostic | undefined {
   };
 }
 
-function fragment(_url: URL, text: string): TextDiagnostic | undefined {
+function fragment(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   if (!text.includes('#')) return undefined;
   return {
     code: 'url-fragment',
@@ -114,7 +117,7 @@ function fragment(_url: URL, text: string): TextDiagnostic | undefined {
   };
 }
 
-export function emptyPart(_url: URL, text: string): TextDiagnostic | undefined {
+export function emptyPart(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   const value = text.replace(/(?<=[^:/])\/{2,}/g, '/');
   if (value === text || /[?#]/.test(text)) return undefined;
   return {
@@ -126,7 +129,7 @@ export function emptyPart(_url: URL, text: string): TextDiagnostic | undefined {
 }
 
 /** A program that signs in by itself belongs to one tenant. */
-function tenantOfToken(_url: URL, text: string): TextDiagnostic | undefined {
+function tenantOfToken(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   if (!servesManyTenants(text)) return undefined;
   return {
     code: 'token-url-many-tenants',
@@ -137,8 +140,8 @@ function tenantOfToken(_url: URL, text: string): TextDiagnostic | undefined {
 }
 
 /** Addresses that most administration pages show next to the token endpoint. */
-function otherEndpoint({ pathname }: URL, text: string): TextDiagnostic | undefined {
-  if (/\/jwks(?:\.json)?$/.test(pathname) || otherPath.test(pathname) || isIssuer(text)) {
+function otherEndpoint({ path }: ReadUrl, text: string): TextDiagnostic | undefined {
+  if (/\/jwks(?:\.json)?$/.test(path) || otherPath.test(path) || isIssuer(text)) {
     return {
       code: 'token-url-endpoint',
       severity: 'warning',
@@ -146,14 +149,14 @@ function otherEndpoint({ pathname }: URL, text: string): TextDiagnostic | undefi
         'This is another address of the provider. The token URL is the token_endpoint property of its discovery document.',
     };
   }
-  if (/\/\.well-known\//.test(pathname)) {
+  if (/\/\.well-known\//.test(path)) {
     return {
       code: 'token-url-discovery',
       severity: 'warning',
       message: 'This is the discovery document. The token URL is its token_endpoint property.',
     };
   }
-  if (/\/(?:authori[sz]e|auth|authori[sz]ation|authori[sz]ation\.oauth2)\/?$/.test(pathname)) {
+  if (/\/(?:authori[sz]e|auth|authori[sz]ation|authori[sz]ation\.oauth2)\/?$/.test(path)) {
     return {
       code: 'token-url-authorize',
       severity: 'warning',

@@ -1,17 +1,50 @@
-import { encodePercent } from '../../text/index.ts';
+import { encodePercent, goUrlFaults, parseGoUrl } from '../../text/index.ts';
 import type { AddressCode } from './codes.ts';
 import type { TextDiagnostic } from './rule.ts';
 
+/** What the rules look at in a URL. */
+export interface ReadUrl {
+  /** In lower case, without the colon. */
+  readonly scheme: string;
+  readonly hostname: string;
+  readonly path: string;
+  readonly hasCredentials: boolean;
+}
+
 /** A text as a URL, or why it is not one. */
-export type ParseUrlResult =
-  | { readonly ok: true; readonly url: URL }
-  | { readonly ok: false; readonly advice: TextDiagnostic };
+export type ParseUrlResult = { readonly ok: true; readonly url: ReadUrl } | RefusedUrl;
+
+interface RefusedUrl {
+  readonly ok: false;
+  readonly advice: TextDiagnostic;
+}
 
 /**
- * Stricter than a browser, which drops spaces and line breaks that the server keeps. The scheme has to be written out;
- * `host:port` counts as a URL without one.
+ * An address that the server reads, as Go's net/url does. Stricter than a browser, which repairs what Go refuses, and drops spaces and
+ * line breaks that the server keeps. The scheme has to be written out; `host:port` counts as a URL without one.
  */
 export function readUrl(text: string): ParseUrlResult {
+  const slip = slipIn(text);
+  if (slip) return slip;
+  const reading = parseGoUrl(text);
+  if (!reading.ok) return refused('url-invalid', goUrlFaults[reading.fault]);
+  const { scheme, hostname, port, path, user } = reading.url;
+  if (!URL.canParse(text) || hostname === '' || Number(port) > 65535) return notValid;
+  return { ok: true, url: { scheme, hostname, path, hasCredentials: user !== undefined } };
+}
+
+/** The same for an address that only browsers open. */
+export function readLink(text: string): ParseUrlResult {
+  const slip = slipIn(text);
+  if (slip) return slip;
+  if (!URL.canParse(text)) return notValid;
+  const { protocol, hostname, pathname, username, password } = new URL(text);
+  const hasCredentials = username !== '' || password !== '';
+  return { ok: true, url: { scheme: protocol.slice(0, -1), hostname, path: pathname, hasCredentials } };
+}
+
+/** What people write in place of a URL. */
+function slipIn(text: string): RefusedUrl | undefined {
   if (/[\u0000-\u001f\u007f]/.test(text)) {
     return refused(
       'url-control-character',
@@ -34,10 +67,7 @@ export function readUrl(text: string): ParseUrlResult {
   }
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(text)) return withoutScheme(text);
   if (/^https?:(?!\/\/)/i.test(text)) return refused('url-slashes', '"//" is missing after the scheme.');
-  if (!URL.canParse(text)) {
-    return refused('url-invalid', 'Not a valid URL. Write https://host/path, with a port up to 65535.');
-  }
-  return { ok: true, url: new URL(text) };
+  return undefined;
 }
 
 /** True for a host that is the computer itself. */
@@ -45,7 +75,7 @@ export function isLoopback(host: string): boolean {
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 }
 
-function withoutScheme(text: string): ParseUrlResult {
+function withoutScheme(text: string): RefusedUrl {
   const whole = `https://${text.replace(/^\/\//, '')}`;
   const isHost = /^(?:\/\/)?[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(text) && URL.canParse(whole);
   return refused(
@@ -55,6 +85,8 @@ function withoutScheme(text: string): ParseUrlResult {
   );
 }
 
-function refused(code: AddressCode, message: string, replacement?: TextDiagnostic['replacement']): ParseUrlResult {
+function refused(code: AddressCode, message: string, replacement?: TextDiagnostic['replacement']): RefusedUrl {
   return { ok: false, advice: { code, severity: 'error', message, ...(replacement && { replacement }) } };
 }
+
+const notValid = refused('url-invalid', 'Not a valid URL. Write https://host/path, with a port up to 65535.');

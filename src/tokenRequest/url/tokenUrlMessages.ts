@@ -1,18 +1,9 @@
-import type { Message, Severity } from '../../text/index.ts';
+import { goUrlFaults, type Message, type Severity } from '../../text/index.ts';
 import type { RequestCode } from '../requestCodes.ts';
 import type { TokenUrl, TokenUrlErrorCode } from './tokenUrl.ts';
 
 const faults: Readonly<Record<TokenUrlErrorCode, string>> = {
-  'control-character': 'The token URL contains a control character, such as a tab or line break. Remove it.',
-  'no-scheme': 'The token URL starts with a colon. Start it with https://.',
-  'colon-first': 'The token URL has no scheme. Start it with https://, without a space before it.',
-  'bad-escape':
-    'The token URL contains a % that is not followed by two hexadecimal digits, or is not allowed there. Write %25 for a literal %.',
-  'bad-host-character': 'The host of the token URL contains a character that host names cannot have, such as a space.',
-  'bad-user-info': 'The username or password in the token URL contains a character that must be written as %XX.',
-  'bad-ip-literal': 'The host of the token URL is in brackets, but is not an IPv6 address.',
-  'bad-port':
-    'The port of the token URL is not a number. An IPv6 address needs brackets; write a colon or slash in a password as %3A or %2F.',
+  ...goUrlFaults,
   'wrong-scheme': 'The token URL must start with https:// or http://.',
   'no-host': 'The token URL has no host. Write two slashes after the colon, then the host.',
   'port-range': 'The port of the token URL is not valid (1–65535).',
