@@ -34,7 +34,7 @@ export default defineConfig({
     buildFilesForServiceWorker,
     compileHints,
     stagesInOrder,
-    precompress,
+    process.env.COPIES_FOR_HOSTS !== 'no' && precompress,
   ],
   css: { postcss: { plugins: [namedBreakpoints] } },
   resolve: {

@@ -9,11 +9,10 @@ export const quick = [
   [
     { name: 'types', command: 'npm run typecheck' },
     { name: 'lint', command: 'npm run lint' },
-    // Compiled before the tests, which would each wait for it on a machine that has never done it.
-    ...(hasGo ? [{ name: 'reference program', command: 'go build -C reference ./...' }] : []),
   ],
   { name: 'unit tests', command: 'npm run unit -- --tags-filter=!slow', env: { FUZZ_FACTOR: '0.1' } },
-  { name: 'build', command: 'npm run build' },
+  // The copies for hosts are a third of the build, and no journey asks for them.
+  { name: 'build', command: 'npm run build', env: { COPIES_FOR_HOSTS: 'no' } },
   { name: 'size budget', command: 'node scripts/checkSize.mjs' },
   {
     name: 'browser journeys',
@@ -24,6 +23,8 @@ export const quick = [
 
 /** What `npm run test:all` runs after `npm test`. */
 export const rest = [
+  // Compiled before the tests, which would each wait for it on a machine that has never done it.
+  ...(hasGo ? [{ name: 'reference program', command: 'go build -C reference ./...' }] : []),
   { name: 'all unit tests with all cases', command: 'npm run unit' },
   { name: 'build of everything', command: 'npm run build:all' },
   { name: 'size budget of everything', command: 'node scripts/checkSize.mjs --all' },

@@ -1,4 +1,4 @@
-// Runs a list of steps in order, and stops at the first that fails: node scripts/test.mjs quick|rest
+// Runs a list of steps in order, all of them, and lists those that failed: node scripts/test.mjs quick|rest
 import { spawn } from 'node:child_process';
 import { ensureBrowser } from './installBrowser.mjs';
 import { quick, rest } from './steps.mjs';
@@ -28,9 +28,12 @@ function run({ name, command, env }, isAlone) {
 }
 
 const started = Date.now();
+const failed = [];
 for (const step of steps) {
   const together = [step].flat();
   const passed = await Promise.all(together.map((each) => run(each, together.length === 1)));
-  if (passed.includes(false)) process.exit(1);
+  failed.push(...together.filter((_, index) => !passed[index]).map(({ name }) => name));
 }
-console.log(`\n== all passed in ${Math.round((Date.now() - started) / 1000)} s`);
+const seconds = Math.round((Date.now() - started) / 1000);
+console.log(`\n== ${failed.length === 0 ? 'all passed' : `FAILED: ${failed.join(', ')};`} in ${seconds} s`);
+if (failed.length > 0) process.exitCode = 1;

@@ -12,7 +12,7 @@ import {
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
-import { longTest } from '../testing/limits.ts';
+import { goTest } from '../testing/limits.ts';
 import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
 import { Random } from '../testing/random.ts';
 import { isSameReading, type Reading } from '../testing/structReading.ts';
@@ -32,7 +32,7 @@ const count = fuzzCount(6_000);
 
 test.skipIf(goIsMissing)(
   `a text that every reader of the server reads alike is still read by each after one of ${count} values is written`,
-  longTest,
+  goTest,
   () => {
     const random = new Random(91);
     const edited = mutatedConfigs(count, 92).flatMap((text) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lintHjson, parseHjson } from '../hjson/index.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
-import { longTest } from '../testing/limits.ts';
+import { goTest } from '../testing/limits.ts';
 import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
 import { isSameReading, type Reading } from '../testing/structReading.ts';
 import { analyseConfig } from './analyseConfig.ts';
@@ -52,7 +52,7 @@ function compare(text: string, { expectStruct, expectEarlierStruct, expectThroug
 
 test.skipIf(goIsMissing)(
   `${cases} configurations: an error where every reader of the server fails, a problem where one fails or differs, no error where all read`,
-  longTest,
+  goTest,
   () => {
     const texts = mutatedConfigs(cases, 61);
     const answers = askReference<Answer>(

@@ -4,7 +4,7 @@ import { ProgramGenerator } from '../testing/exprPrograms.ts';
 import { checkVector, type ExprVector } from '../testing/exprVector.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
-import { longTest } from '../testing/limits.ts';
+import { goTest } from '../testing/limits.ts';
 import { mutateProgram } from '../testing/mutateProgram.ts';
 import { Random } from '../testing/random.ts';
 
@@ -41,12 +41,12 @@ function contradictions(programs: readonly string[]): readonly string[] {
 describe.skipIf(goIsMissing)(`the Go reference agrees (${goIsMissing ?? 'go is there'})`, () => {
   const count = fuzzCount(20_000);
 
-  test(`on ${count} generated programs`, longTest, () => {
+  test(`on ${count} generated programs`, goTest, () => {
     const generator = new ProgramGenerator(1);
     expect(contradictions(Array.from({ length: count }, () => generator.program()))).toEqual([]);
   });
 
-  test(`on ${count} programs with faults`, longTest, () => {
+  test(`on ${count} programs with faults`, goTest, () => {
     const random = new Random(1);
     const generator = new ProgramGenerator(2);
     const recorded: readonly string[] = readFileSync(new URL('./fixtures/vectors.jsonl', import.meta.url), 'utf8')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
-import { longTest } from '../testing/limits.ts';
+import { goTest } from '../testing/limits.ts';
 import { nastyTexts } from '../testing/nastyTexts.ts';
 import { Random } from '../testing/random.ts';
 import { isGoString, isSameReading, type Reading, sorted, structDifference } from '../testing/structReading.ts';
@@ -45,7 +45,7 @@ function refusal({ message, line, column }: Extract<HjsonVerdict, { ok: false }>
 
 test.skipIf(goIsMissing)(
   `${cases} generated texts: value, verdict, message and position are those of hjson-go, generic and typed before 4.6 and since`,
-  longTest,
+  goTest,
   () => {
     const texts = hjsonTexts(cases, 1);
     const answers = askReference<Answer>(
@@ -73,7 +73,7 @@ test.skipIf(goIsMissing)(
 
 test.skipIf(goIsMissing)(
   'around the deepest nesting the verdicts are those of hjson-go and encoding/json',
-  longTest,
+  goTest,
   () => {
     const texts = [9_999, 10_000, 10_001, 10_002, 10_003].flatMap((depth) => [
       '['.repeat(depth) + ']'.repeat(depth),
@@ -99,7 +99,7 @@ const editCount = fuzzCount(4_000);
 
 test.skipIf(goIsMissing)(
   `after ${editCount} edits hjson-go reads the intended value, generic and typed before 4.6 and since`,
-  longTest,
+  goTest,
   () => {
     const random = new Random(41);
     const nasty = nastyTexts(500, 42);

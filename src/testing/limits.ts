@@ -6,3 +6,6 @@ export const usualLimit = 60_000 * factor;
 
 /** Options of a test with thousands of cases, or with another program, which may have to be built first. */
 export const longTest = { timeout: 600_000 * factor } as const;
+
+/** The same for a comparison with the Go program, which takes a minute to compile: `npm test` replays recorded answers instead. */
+export const goTest = { ...longTest, tags: 'slow' } as const;

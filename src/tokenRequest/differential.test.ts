@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
-import { longTest } from '../testing/limits.ts';
+import { goTest } from '../testing/limits.ts';
 import { readConfig } from '../testing/readConfig.ts';
 import type { CredentialPlace } from './fields.ts';
 import { exprLiteral } from './programs/exprLiteral.ts';
@@ -94,7 +94,7 @@ function compare(numRuns: number, place: CredentialPlace) {
   return { differences, sent: answers.filter(({ request }) => request).length };
 }
 
-test.skipIf(goIsMissing)(`the same bytes as x/oauth2, ${runs} generated configurations`, longTest, () => {
+test.skipIf(goIsMissing)(`the same bytes as x/oauth2, ${runs} generated configurations`, goTest, () => {
   const { differences, sent } = compare(runs, 'body');
   expect(differences).toEqual([]);
   expect(sent).toBeGreaterThan(runs / 4);
@@ -102,7 +102,7 @@ test.skipIf(goIsMissing)(`the same bytes as x/oauth2, ${runs} generated configur
 
 test.skipIf(goIsMissing)(
   `left to itself, x/oauth2 first sends the header form, ${runs} generated configurations`,
-  longTest,
+  goTest,
   () => {
     const { differences, sent } = compare(runs, 'header');
     expect(differences).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askReference, goIsMissing } from '../../testing/goReference.ts';
-import { longTest } from '../../testing/limits.ts';
+import { goTest } from '../../testing/limits.ts';
 import { toLower, toUpper } from './letterCase.ts';
 import { classKnownTo, isAssigned, isDigit, isGraphic, isLetter } from './unicode.ts';
 import { encodeRune } from './utf8.ts';
@@ -43,7 +43,7 @@ describe.skipIf(goIsMissing)(`Go's package unicode (${goIsMissing ?? 'go is ther
     ['assigned', (character: string) => isAssigned(character.codePointAt(0) ?? 0)],
     ['L', isLetter],
     ['Nd', isDigit],
-  ])('has the same class %s', longTest, (name, isInside) => {
+  ])('has the same class %s', goTest, (name, isInside) => {
     const [answer] = askReference<{ readonly ranges: readonly (readonly [number, number])[] }>('unicode', [
       { class: name },
     ]);
