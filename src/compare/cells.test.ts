@@ -156,7 +156,10 @@ describe('a pair of cells', () => {
       'what a redacted copy leaves out',
       'oidcClientSecret: "fake-one"\nsmtpAuth: { mechanism: { clientSecret: "fake-two" } }\nmailFrom: a@example.com',
       'oidcClientSecret: "<redacted oidcClientSecret>"\nsmtpAuth: { mechanism: { clientSecret: "<redacted smtpAuth.mechanism.clientSecret>" } }\nmailFrom: a@example.com',
-      [],
+      [
+        'hidden oidcClientSecret: hidden in a redacted copy: not compared',
+        'hidden smtpAuth.mechanism.clientSecret: hidden in a redacted copy: not compared',
+      ],
     ],
     [
       'what a redacted copy leaves out, and the original does not have',
@@ -168,7 +171,7 @@ describe('a pair of cells', () => {
       'a connection string whose password a redacted copy leaves out',
       'pgConnStr: postgres://u:fake@h/d',
       'pgConnStr: "postgres://u:<redacted password.in.pgConnStr>@h/d"',
-      [],
+      ['hidden pgConnStr · password: hidden in a redacted copy: not compared'],
     ],
     [
       'a value of the wrong type',

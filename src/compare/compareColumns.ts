@@ -89,11 +89,11 @@ function verdictOf(contents: readonly Content[], fallback: OptionDefinition['def
   if (!first) return 'equal';
   const isSame = set.every((content) => isSameContent(content, first));
   if (!isSame) return 'differs';
-  if (set.length === contents.length) return 'equal';
+  if (set.length === contents.length) return set.some(({ open }) => open === 'redacted') ? 'hidden' : 'equal';
   return fallback !== undefined && isSameMeaning(first.value, fromPlain(fallback)) ? 'sameEffect' : 'only';
 }
 
-/** What is left out of a redacted copy equals whatever is there. */
+/** What is left out of a redacted copy is no difference to whatever is there. */
 function isSameContent(one: SetContent, other: SetContent): boolean {
   if (one.open === 'redacted') return one.text === other.text;
   return isSameMeaning(one.value, other.value);

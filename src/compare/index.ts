@@ -8,7 +8,7 @@ export { type Column, type ColumnSource, readColumn, unreadableReason } from './
 export { commentedText, shownNote } from './comments.ts';
 export { type Comparison, compareColumns } from './compareColumns.ts';
 export { asText, type LineMark } from './print/asText.ts';
-export { countRows, type Selected, selectedProblems } from './print/printRows.ts';
+export { countRows, hiddenIn, type Selected, selectedProblems } from './print/printRows.ts';
 export { asCsv, asMarkdown, textForDigest } from './print/tables.ts';
 export { cutMiddle, pairText, titleOf } from './print/words.ts';
 export type { ComparisonProblem } from './problems/check.ts';

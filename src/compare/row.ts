@@ -7,9 +7,9 @@ export type RowKind = 'option' | 'connectionPart' | 'parameter' | 'unknownKey' |
 
 /**
  * How the texts differ in a row. `equal`: by meaning, however it is written. `sameEffect`: unset in some, the default in others. `only`:
- * all values are equal, but some texts have none. `unreadable`: some text cannot be read here.
+ * all values are equal, but some texts have none. `hidden`: what a redacted copy leaves out was not compared. `unreadable`: some text cannot be read here.
  */
-export type Verdict = 'equal' | 'sameEffect' | 'differs' | 'only' | 'unreadable';
+export type Verdict = 'equal' | 'sameEffect' | 'differs' | 'only' | 'hidden' | 'unreadable';
 
 /** One thing that the texts may say, with what each says, in the order of the columns. */
 export interface Row {

@@ -42,7 +42,8 @@ export type TakeOver =
  */
 export function canTakeOver({ kind, option, cells, verdict }: Row, index: number): boolean {
   const [open, other] = [cells[0], cells[index]];
-  if (!open || !other || index === 0 || kind === 'variable' || verdict === 'equal') return false;
+  if (!open || !other || index === 0 || kind === 'variable' || verdict === 'equal' || verdict === 'hidden')
+    return false;
   if (open.kind === 'unreadable' || other.kind === 'unreadable') return false;
   if (other.kind === 'unset') return open.kind === 'set';
   if (other.open === 'redacted' || (open.kind === 'set' && open.open === 'redacted')) return false;

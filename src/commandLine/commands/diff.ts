@@ -7,7 +7,7 @@ export const diffCommand = defineCommand({
   operandCount: { least: 2, most: Number.POSITIVE_INFINITY },
   description: [
     'Compares configurations option by option and by meaning: another layout, other quotes and 587.0 instead of 587 are not differences. Connection strings are compared by part. Three or more files are shown as a matrix.',
-    'Secrets are compared and never shown: they are equal or they differ. Problems across several files, such as one encryption key for two databases, are reported, but do not change the exit code.',
+    'Secrets are compared and never shown: they are equal or they differ. What is hidden in a redacted copy is not compared, and said so. Problems across several files, such as one encryption key for two databases, are reported, but do not change the exit code.',
     'OPTION is a dotted name, such as pgConnStr.host; * matches any characters, and an object includes all of its options. Exit codes are those of diff: 0 if equal, or as expected, 1 for differences, 2 for trouble.',
   ],
   options: diffOptions,

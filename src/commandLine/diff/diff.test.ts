@@ -76,7 +76,7 @@ describe('diff', () => {
     const { out } = await diff(...pair, '--only', 'baseUrl,oidcClientSecret,supportPageUrl', '--output', 'json');
     const report = JSON.parse(out);
     expect(report).toMatchObject({
-      version: 1,
+      version: 2,
       tool: { name: 'arconf', version: '1.2.3' },
       files: [{ name: 'test.hjson' }, { name: 'production.hjson' }],
       problems: [],
@@ -93,6 +93,23 @@ describe('diff', () => {
       ['••••••', 'B'],
     ]);
     expect(report.rows[2].cells[1]).toEqual({ state: 'unset', default: '""', commentedOut: false });
+  });
+
+  it('says what a redacted copy hides, and fails for it only if asked to', async () => {
+    const original = 'oidcClientSecret: "fake-one"\npgConnStr: "postgres://u:fake-two@h/d"\nsmtpPort: 25\n';
+    const { out: copy } = await runOn({ files: { 'mine.hjson': original } }, 'redact', 'mine.hjson');
+    const files = { 'mine.hjson': original, 'copy.hjson': copy };
+    const plain = await runOn({ files }, 'diff', 'mine.hjson', 'copy.hjson');
+    expect(plain.out).toContain('2 values are hidden in copy.hjson: not compared.');
+    expect(plain.out).not.toContain('fake');
+    expect(plain.code).toBe(0);
+    for (const output of ['text', 'json', 'markdown', 'github']) {
+      const run = await runOn({ files }, 'diff', '--fail-on-hidden', '--output', output, 'mine.hjson', 'copy.hjson');
+      expect([output, run.code]).toEqual([output, 1]);
+      expect(run.out).toMatch(/hidden/);
+    }
+    const same = await runOn({ files }, 'diff', '--fail-on-hidden', 'mine.hjson', 'mine.hjson');
+    expect(same.code).toBe(0);
   });
 
   it('prints a change record, with hashes of the redacted texts', async () => {

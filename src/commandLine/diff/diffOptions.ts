@@ -24,6 +24,10 @@ export const diffOptions = defineOptions({
     kind: 'flag',
     help: 'Print the comments of an option where they differ. They never change the exit code.',
   },
+  'fail-on-hidden': {
+    kind: 'flag',
+    help: 'Exit with 1, too, if a file is a redacted copy: what is hidden in it was not compared.',
+  },
   names: { kind: 'list', value: 'NAME', help: 'What to call the files, in order. Default: their names.' },
   'stdin-name': { kind: 'text', value: 'PATH', help: 'The name of standard input in messages.' },
   ...wrappedOption,

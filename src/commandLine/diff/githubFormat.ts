@@ -1,4 +1,12 @@
-import { type Comparison, isDifference, pairText, type Row, selectedProblems, titleOf } from '../../compare/index.ts';
+import {
+  type Comparison,
+  hiddenIn,
+  isDifference,
+  pairText,
+  type Row,
+  selectedProblems,
+  titleOf,
+} from '../../compare/index.ts';
 import { findMember } from '../../hjson/index.ts';
 import { createLineIndex, oneLine } from '../../text/index.ts';
 import { workflowCommand } from '../frame/workflowCommand.ts';
@@ -36,7 +44,13 @@ export const githubFormat: DiffFormat = (comparison, selected, { options }) => {
       `${titleOf(row)}: ${message}`,
     ),
   );
-  return [...missing, ...lines, ...problems].join('');
+  const hidden = hiddenIn(
+    comparison,
+    selected.rows.map(({ row }) => row),
+  ).map((sentence) =>
+    workflowCommand(options['fail-on-hidden'] ? 'error' : 'notice', { file, title: 'hidden' }, sentence),
+  );
+  return [...missing, ...lines, ...problems, ...hidden].join('');
 };
 
 /** From 1; undefined for what is not in the text. */

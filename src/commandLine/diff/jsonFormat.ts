@@ -7,7 +7,7 @@ import type { DiffFormat } from './diffOptions.ts';
 export const jsonFormat: DiffFormat = (comparison, selected, { version }) => {
   const { columns } = comparison;
   const report = {
-    version: 1,
+    version: 2,
     tool: { name: commandName, version },
     files: columns.map(({ label }) => ({ name: label })),
     rows: selected.rows.map(({ row, isExpected }) => ({

@@ -50,7 +50,8 @@ export async function runDiff(call: DiffCall): Promise<ExitCode> {
   }
   const print = await formats[options.output]();
   (options.output === 'text' ? printText : printExact)(system, print(comparison, selected, call));
-  return hasFinding(selected) ? exitCode.found : exitCode.done;
+  const isHidden = options['fail-on-hidden'] && selected.rows.some(({ row }) => row.verdict === 'hidden');
+  return hasFinding(selected) || isHidden ? exitCode.found : exitCode.done;
 }
 
 /** The given names, otherwise those of the files, without folders if that distinguishes them. */

@@ -82,7 +82,7 @@ function matrixLayout({ columns }: Comparison, rows: readonly Row[]): Layout {
 /** A matrix has no old and new: what is missing somewhere is marked like what differs. */
 function markOf({ verdict, cells }: Row): LineMark {
   if (verdict === 'equal' || verdict === 'sameEffect') return '=';
-  if (verdict === 'unreadable') return '!';
+  if (verdict === 'unreadable' || verdict === 'hidden') return '!';
   if (verdict === 'only' && cells.length === 2) return cells[0]?.kind === 'set' ? '−' : '+';
   return '~';
 }

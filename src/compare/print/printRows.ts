@@ -1,7 +1,7 @@
 import { counted, severities } from '../../text/index.ts';
 import type { Comparison } from '../compareColumns.ts';
 import type { ComparisonProblem } from '../problems/check.ts';
-import { isDifference, type Verdict } from '../row.ts';
+import { isDifference, type Row, type Verdict } from '../row.ts';
 import type { SelectedRow, SelectedRows } from '../selectRows.ts';
 
 export interface PrintChoices {
@@ -30,7 +30,7 @@ export function selectedProblems({ problems }: Comparison, { rows }: Selected): 
 
 /** How many of the rows have each verdict. */
 export function countRows({ rows }: Selected): Readonly<Record<Verdict, number>> {
-  const counts = { equal: 0, sameEffect: 0, differs: 0, only: 0, unreadable: 0 };
+  const counts = { equal: 0, sameEffect: 0, differs: 0, only: 0, hidden: 0, unreadable: 0 };
   for (const { row } of rows) counts[row.verdict]++;
   return counts;
 }
@@ -50,7 +50,30 @@ export function countsOf(comparison: Comparison, selected: Selected): string {
     [sameEffect, 'with the same effect'],
   ];
   const found = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-  return `${[...found, `${equal} equal`].join(', ')}.${problemCounts(selectedProblems(comparison, selected))}`;
+  const problems = problemCounts(selectedProblems(comparison, selected));
+  return `${[...found, `${equal} equal`].join(', ')}.${problems}${notCompared(comparison, selected)}`;
+}
+
+function notCompared(comparison: Comparison, selected: Selected): string {
+  return hiddenIn(
+    comparison,
+    selected.rows.map(({ row }) => row),
+  )
+    .map((sentence) => ` ${sentence}`)
+    .join('');
+}
+
+/** For each text that is a redacted copy, how many of these rows could not be compared. */
+export function hiddenIn({ columns }: Comparison, rows: readonly Row[]): readonly string[] {
+  return columns.flatMap(({ label }, index) => {
+    const count = rows.filter(({ verdict, cells }) => {
+      const cell = cells[index];
+      return verdict === 'hidden' && cell?.kind === 'set' && cell.open === 'redacted';
+    }).length;
+    return count > 0
+      ? [`${counted(count, 'value')} ${count === 1 ? 'is' : 'are'} hidden in ${label}: not compared.`]
+      : [];
+  });
 }
 
 function problemCounts(problems: readonly ComparisonProblem[]): string {

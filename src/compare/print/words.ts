@@ -23,7 +23,7 @@ export function pairText(row: Row, labels: readonly string[]): string {
   if (unreadable.length > 0) return `cannot be read in ${unreadable.join(' and ')}`;
   if (a.kind === 'set' && b.kind === 'set') {
     const isHidden = a.secret !== undefined || b.secret !== undefined;
-    if (row.verdict === 'equal' && [a.open, b.open].includes('redacted')) return 'hidden in a redacted copy';
+    if (row.verdict === 'hidden') return 'hidden in a redacted copy: not compared';
     if (a.text !== b.text) return `${valueText(a)} → ${valueText(b)}`;
     const verdict = row.verdict === 'differs' ? 'differs' : 'the same in both';
     if (isHidden) return a.text === hiddenText ? `${verdict} (hidden)` : `${a.text}: ${verdict}`;

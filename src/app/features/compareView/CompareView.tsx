@@ -1,5 +1,5 @@
 import { Suspense, useId, useMemo, useState } from 'react';
-import { type Column, canTakeOver, type Row, selectRows, unreadableReason } from '../../../compare/index.ts';
+import { type Column, canTakeOver, hiddenIn, type Row, selectRows, unreadableReason } from '../../../compare/index.ts';
 import { findMember } from '../../../hjson/index.ts';
 import { counted } from '../../../text/index.ts';
 import { announce } from '../../page/announcer.ts';
@@ -156,9 +156,15 @@ interface FindingsProps {
 }
 
 /** What there is to know before the rows are read: texts that cannot be read, problems of several texts, and what should differ. */
-function Findings({ comparison: { columns, problems }, notFound, idOf }: FindingsProps) {
+function Findings({ comparison, notFound, idOf }: FindingsProps) {
+  const { columns, problems, rows } = comparison;
   return (
     <>
+      {hiddenIn(comparison, rows).map((sentence) => (
+        <Notice key={sentence} kind="hint">
+          {sentence}
+        </Notice>
+      ))}
       {columns
         .filter(({ isReadable }) => !isReadable)
         .map((column) => (
