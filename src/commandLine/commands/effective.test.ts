@@ -34,6 +34,21 @@ describe('effective', () => {
     expect(out).not.toMatch(/fake-|OTHER/);
   });
 
+  it.each<[string, Parameters<typeof runOn>[0], readonly string[], string]>([
+    ['a file', { files: { a: config } }, ['a'], 'file'],
+    ['standard input', { standardInput: config }, ['-'], 'standard input'],
+    ['the variable', { variables: { SERVICE_CONFIG_HJSON: config } }, [], 'variable'],
+    ['the variable that --env names', { variables: { MINE: config } }, ['--env=MINE'], 'variable'],
+  ])('names what was read: %s', async (_name, system, words, source) => {
+    const { out } = await runOn(system, 'effective', ...words);
+    expect(out).toMatch(new RegExp(`^baseUrl +${source} +https://review`, 'm'));
+  });
+
+  it('says nothing of the other variables without --env', async () => {
+    const { out } = await runOn({ files: { a: config }, variables: { GOGC: '50' } }, 'effective', 'a');
+    expect(out).not.toMatch(/GOGC|PROXY|SSL_CERT/);
+  });
+
   it('says of a reference that it is filled in later, but not of one that an escape stops', async () => {
     const text = (sign: string) =>
       `services:\n  a:\n    environment:\n      SERVICE_CONFIG_HJSON: '{"organisationName":"${sign}{NAME}"}'\n`;

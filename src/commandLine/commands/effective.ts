@@ -16,7 +16,7 @@ export const effectiveCommand = defineCommand({
   operands: '[FILE]',
   operandCount: { least: 0, most: 1 },
   description: [
-    'Prints every option with its value and where it comes from: the file, the default or the environment. Secrets are hidden. With --env, the other variables are those of the process.',
+    'Prints every option with its value and where it comes from: the file, the variable or standard input, or the default. Secrets are hidden. With --env, the other variables of the process have rows, too; with --wrapped, those that came with the configuration.',
   ],
   options: {
     output: {
@@ -39,14 +39,16 @@ export const effectiveCommand = defineCommand({
     if (!result.ok) return complain(system, result.reason, result.name);
     const { input } = result;
     const document = readDocument(input.text);
-    const effective = effectiveConfig(
-      document,
-      options.env !== undefined ? otherVariables(system) : (result.otherVariables ?? []),
-    );
+    const source = sourceNames[input.source.kind];
+    const isOfProcess = options.env !== undefined;
+    const variables = isOfProcess ? otherVariables(system) : (result.otherVariables ?? []);
+    const effective = effectiveConfig(document, variables, source);
     if (!effective.ok) return complain(system, effective.reason, input.name);
     const around = options.wrapped && read.ok ? read.input.text : undefined;
-    const rows = effective.rows.map((row) =>
-      around !== undefined && isStopped(row, document, around) ? { ...row, origin: 'file' as const } : row,
+    // Where nobody looked, no variable is called unset.
+    const known = effective.rows.filter(({ path, origin }) => isOfProcess || path || origin === 'environment');
+    const rows = known.map((row) =>
+      around !== undefined && isStopped(row, document, around) ? { ...row, origin: source } : row,
     );
     if (options.output === 'csv') printExact(system, asCsv(rows));
     else printText(system, { table, markdown: asMarkdown }[options.output](rows));
@@ -54,9 +56,11 @@ export const effectiveCommand = defineCommand({
   },
 });
 
+const sourceNames = { file: 'file', variable: 'variable', standardInput: 'standard input' } as const;
+
 /** True for a value whose references an escape around the configuration stops. */
 function isStopped({ origin, path }: EffectiveRow, document: HjsonDocument, around: string): boolean {
-  return origin === 'file, filled in later' && path !== undefined && areStopped(document, path, around);
+  return origin.endsWith(', filled in later') && path !== undefined && areStopped(document, path, around);
 }
 
 const widestName = 44;

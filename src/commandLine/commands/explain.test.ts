@@ -3,6 +3,12 @@ import { options } from '../../config/index.ts';
 import { runOn } from '../../testing/commandLine.ts';
 import { allCodes } from '../codeTables.ts';
 
+const variables = [
+  'SERVICE_CONFIG_HJSON',
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'GOGC', 'GOMEMLIMIT', 'SSL_CERT_DIR', 'SSL_CERT_FILE'],
+  ...['baseURL', 'gatewayURL', 'sourceID'],
+];
+
 describe('explain', () => {
   it('says what the check of a code says about an example', async () => {
     expect(await runOn({}, 'explain', 'duplicate-key')).toMatchObject({
@@ -57,20 +63,31 @@ describe('explain', () => {
     },
   );
 
+  it.each(variables)('says what the variable %s is', async (name) => {
+    const { code, out } = await runOn({}, 'explain', name);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^${name}: .*\\n {2}\\S`));
+  });
+
+  it('explains an entry of a record as the record', async () => {
+    const { out } = await runOn({}, 'explain', 'gatewayOAuth2.endpointParams.audience');
+    expect(out).toBe((await runOn({}, 'explain', 'gatewayOAuth2.endpointParams')).out);
+  });
+
   it('lists everything', async () => {
     const { out } = await runOn({}, 'explain', '--list');
     const names = out
       .trimEnd()
       .split('\n')
       .map((line) => line.split(' ')[0]);
-    expect(names).toEqual([...Object.keys(allCodes), ...options.map(({ key }) => key)]);
+    expect(names).toEqual([...Object.keys(allCodes), ...options.map(({ key }) => key), ...variables]);
   });
 
   it.each([
-    [[], 'Name a code or an option; --list has all of them.'],
-    [['duplicat-key'], 'There is no code and no option "duplicat-key". Did you mean duplicate-key?'],
-    [['baseURL'], 'There is no code and no option "baseURL". Did you mean baseUrl?'],
-    [['zzz'], 'There is no code and no option "zzz". --list has all of them.'],
+    [[], 'Name a code, an option or a variable; --list has all of them.'],
+    [['duplicat-key'], 'There is no code, option or variable "duplicat-key". Did you mean duplicate-key?'],
+    [['GOMEMLIMITS'], 'There is no code, option or variable "GOMEMLIMITS". Did you mean GOMEMLIMIT?'],
+    [['zzz'], 'There is no code, option or variable "zzz". --list has all of them.'],
   ])('%j is wrong usage', async (words, reason) => {
     expect(await runOn({}, 'explain', ...words)).toMatchObject({
       code: 2,

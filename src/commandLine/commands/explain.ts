@@ -1,5 +1,8 @@
 import { isTextKind, type OptionDefinition, type OptionKind, options, sections } from '../../config/index.ts';
+import { environmentVariables } from '../../delivery/index.ts';
+import { configPath, configVariable } from '../../opening/index.ts';
 import { nearestName, wrap } from '../../text/index.ts';
+import { programEnvironment } from '../../tokenRequest/index.ts';
 import { allCodes, explanationOf } from '../codeTables.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
@@ -8,10 +11,12 @@ import { complain, printText } from '../frame/print.ts';
 import type { Styles } from '../frame/styles.ts';
 
 export const explainCommand = defineCommand({
-  operands: 'CODE|OPTION',
+  operands: 'CODE|OPTION|VARIABLE',
   operandCount: { least: 0, most: 1 },
-  description: ['Explains the code of a problem, with an example and a fix, or an option, as the editor’s form does.'],
-  options: { list: { kind: 'flag', help: 'Print all codes and all options, one per line.' } },
+  description: [
+    'Explains the code of a problem, with an example and a fix, or an option, as the editor’s form does, or a variable of the server or of its programs.',
+  ],
+  options: { list: { kind: 'flag', help: 'Print all codes, options and variables, one per line.' } },
   examples: [
     { line: 'explain comment-in-string', does: 'Explains a problem.' },
     { line: 'explain smtpAuth.mechanism.type', does: 'Explains an option.' },
@@ -22,16 +27,44 @@ export const explainCommand = defineCommand({
       return exitCode.done;
     };
     if (list) return print(everything());
-    if (name === undefined) return complain(system, 'Name a code or an option; --list has all of them.', 'explain');
+    if (name === undefined)
+      return complain(system, 'Name a code, an option or a variable; --list has all of them.', 'explain');
     const explanation = explanationOf(name);
     if (explanation) return print(explainedCode(name, explanation, styles));
-    const option = options.find(({ key }) => key === name);
+    const option = options.find(({ key }) => key === name) ?? recordOf(name);
     if (option) return print(explainedOption(option, styles));
-    const near = nearestName(name, [...Object.keys(allCodes), ...options.map(({ key }) => key)]);
+    const variable = variables.find((each) => each.name === name);
+    if (variable) return print([styles.bold(`${name}: ${variable.title}`), ...wrap(variable.help, helpWidth, 2)]);
+    const names = [...Object.keys(allCodes), ...options.map(({ key }) => key), ...variables.map((each) => each.name)];
+    const near = nearestName(name, names);
     const hint = near ? `Did you mean ${near}?` : '--list has all of them.';
-    return complain(system, `There is no code and no option ${JSON.stringify(name)}. ${hint}`, 'explain');
+    return complain(system, `There is no code, option or variable ${JSON.stringify(name)}. ${hint}`, 'explain');
   },
 });
+
+/** The variables of the server and of its programs (option-reference, Environment variables, `gatewayOAuth2`). */
+const variables: readonly { readonly name: string; readonly title: string; readonly help: string }[] = [
+  {
+    name: configVariable,
+    title: 'Environment variable of the server',
+    help: `The whole configuration. When it is set, the server reads it instead of ${configPath}.`,
+  },
+  ...environmentVariables.map(({ name, title, help }) => ({
+    name,
+    title: `${title}, environment variable of the server`,
+    help,
+  })),
+  ...(programEnvironment.variables ?? []).map(({ name, documentation }) => ({
+    name,
+    title: 'Variable of the programs in gatewayOAuth2.endpointParams',
+    help: documentation,
+  })),
+];
+
+/** The record that a path such as `gatewayOAuth2.endpointParams.audience` is an entry of. */
+function recordOf(name: string): OptionDefinition | undefined {
+  return options.find(({ kind, key }) => kind === 'programs' && name.startsWith(`${key}.`));
+}
 
 function explainedCode(name: string, explanation: string, styles: Styles): readonly string[] {
   const example = visible(allCodes[name] ?? '').map((line) => `    ${line}`);
@@ -77,6 +110,7 @@ function everything(): readonly string[] {
   return [
     ...Object.keys(allCodes).map((code) => `${code}  ${firstSentence(explanationOf(code) ?? '')}`),
     ...options.map(({ key, title }) => `${key}  ${title}`),
+    ...variables.map(({ name, title }) => `${name}  ${title}`),
   ];
 }
 

@@ -52,6 +52,14 @@ describe('the effective configuration', () => {
     expect(names).toEqual([...topLevel, ...environmentVariables.map(({ name }) => name)]);
   });
 
+  it('names what the text is from', () => {
+    const effective = effectiveConfig(parseHjson('smtpPort: 25\nreadTimeOutMinutes: 5'), [], 'variable');
+    const origins = effective.ok ? effective.rows.map(({ name, origin }) => `${name} ${origin}`) : [];
+    expect(origins).toContain('smtpPort variable');
+    expect(origins).toContain('readTimeOutMinutes variable, same as default');
+    expect(origins.filter((each) => each.includes('file'))).toEqual([]);
+  });
+
   it('has rows for the options of a feature that is on, and none below one that is off', () => {
     const below = (text: string) => rows(text).filter(({ name }) => name.startsWith('smtpAuth'));
     expect(below('{}')).toMatchObject([{ name: 'smtpAuth', value: 'off', origin: 'not set' }]);

@@ -7,12 +7,13 @@ import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { keyHoldsSecret, secretsNotSought, whyRefused } from '../refusal.ts';
 import { secretPartOfVariable } from '../variableSecret.ts';
 
+/** Where the text is from. */
+export type ConfigSource = 'file' | 'variable' | 'standard input';
+
 /** Where the value of an option comes from. */
 export type ValueOrigin =
-  | 'file'
-  | 'file, same as default'
-  | 'file, not valid'
-  | 'file, filled in later'
+  | ConfigSource
+  | `${ConfigSource}, ${'same as default' | 'not valid' | 'filled in later'}`
   | 'default'
   | 'environment'
   | 'not set';
@@ -36,6 +37,7 @@ export type EffectiveConfig = Refusable<{ readonly rows: readonly EffectiveRow[]
 export function effectiveConfig(
   document: HjsonDocument,
   otherVariables: readonly EnvironmentVariable[],
+  source: ConfigSource = 'file',
 ): EffectiveConfig {
   const { excess } = document;
   if (excess) return refuse(secretsNotSought(excess));
@@ -46,7 +48,7 @@ export function effectiveConfig(
   const off = entries.filter(isOff).map(({ option }) => option.path);
   const rows = entries
     .filter(({ option }) => !off.some((path) => path.length < option.path.length && isWithin(option.path, path)))
-    .flatMap((analysis) => rowsOf(document, analysis));
+    .flatMap((analysis) => rowsOf(document, analysis, source));
   return { ok: true, rows: [...rows, ...environmentRows(document, otherVariables)] };
 }
 
@@ -55,7 +57,7 @@ function isOff({ option, state }: OptionAnalysis): boolean {
   return state === 'unset' && option.kind === 'object' && option.mayBeOmitted === true;
 }
 
-function rowsOf(document: HjsonDocument, analysis: OptionAnalysis): readonly EffectiveRow[] {
+function rowsOf(document: HjsonDocument, analysis: OptionAnalysis, source: ConfigSource): readonly EffectiveRow[] {
   const { option, state, node } = analysis;
   const { key: name, path } = option;
   if (isOff(analysis)) return [{ name, path, value: 'off', origin: 'not set' }];
@@ -64,7 +66,7 @@ function rowsOf(document: HjsonDocument, analysis: OptionAnalysis): readonly Eff
     if (fallback === undefined) return [{ name, path, value: '', origin: 'not set' }];
     return [{ name, path, value: visible(withUnit(shownText(document, String(fallback)), option)), origin: 'default' }];
   }
-  const origin = originOf(analysis);
+  const origin = originOf(analysis, source);
   const textOf = (of: HjsonNode) => {
     const text = shownText(document, of);
     return visible(analysis.valid ? withUnit(text, option) : text);
@@ -83,10 +85,10 @@ function withUnit(text: ShownText, { unit }: OptionDefinition): ShownText {
   return unit ? writtenAs(text, (count) => `${count} ${count === '1' ? unit.slice(0, -1) : unit}`) : text;
 }
 
-function originOf({ state, valid, references }: OptionAnalysis): ValueOrigin {
-  if (references.length > 0) return 'file, filled in later';
-  if (!valid) return 'file, not valid';
-  return state === 'equalToDefault' ? 'file, same as default' : 'file';
+function originOf({ state, valid, references }: OptionAnalysis, source: ConfigSource): ValueOrigin {
+  if (references.length > 0) return `${source}, filled in later`;
+  if (!valid) return `${source}, not valid`;
+  return state === 'equalToDefault' ? `${source}, same as default` : source;
 }
 
 function visible(text: ShownText): EffectiveRow['value'] {
