@@ -42,7 +42,7 @@ export const explainCommand = defineCommand({
   },
 });
 
-/** The variables of the server and of its programs (option-reference, Environment variables, `gatewayOAuth2`). */
+/** The variables of the server and of its programs (option-reference, Environment variables). */
 const variables: readonly { readonly name: string; readonly title: string; readonly help: string }[] = [
   {
     name: configVariable,
