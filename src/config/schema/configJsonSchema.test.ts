@@ -37,6 +37,19 @@ test('holds the choices and the version threshold of the reference', () => {
 });
 
 test.each([
+  ['null for a feature', { gatewayOAuth2: null, smtpAuth: null }, true],
+  ['null for a record', { gatewayOAuth2: { endpointParams: null } }, true],
+  ['null for a number and a switch', { readTimeOutMinutes: null, pgAzureManagedIdentity: null }, true],
+  ['null for a text', { baseUrl: null }, false],
+  ['the largest integer, as JavaScript reads it', { smtpPort: 2 ** 63 }, true],
+  ['a larger one', { smtpPort: 1e19 }, false],
+  ['a number beyond all', { queryTimeOutMinutes: Number.POSITIVE_INFINITY }, false],
+  ['a fraction', { smtpPort: 25.5 }, false],
+])('judges %s as hjson-go does', (_what, config, isValid) =>
+  expect(new Ajv({ strict: false }).compile(configJsonSchema())(config)).toBe(isValid),
+);
+
+test.each([
   ['a misspelt key', { smtpHostnam: 'smtp.example.com' }, false],
   ['a misspelt key of an object', { smtpAuth: { mechanism: { typ: 'xOAuth2' } } }, false],
   ['a key in another case', { BaseURL: 'https://review.example.com' }, false],

@@ -1,4 +1,5 @@
 import { zodToJsonSchema } from 'zod-to-json-schema';
+import { isTextKind } from './kind.ts';
 import type { OptionDefinition } from './option.ts';
 import { options } from './options.ts';
 import { configSchema } from './schema.ts';
@@ -13,7 +14,7 @@ export function configJsonSchema(): SchemaNode {
   const schema = zodToJsonSchema(configSchema(), { target: 'jsonSchema7', $refStrategy: 'none' }) as SchemaNode;
   for (const option of options) {
     const node = option.path.reduce<SchemaNode | undefined>((parent, key) => parent?.properties?.[key], schema);
-    if (node) Object.assign(node, annotations(option));
+    if (node) Object.assign(node, annotations(option), limits(option, node));
   }
   const { $schema, ...keywords } = schema;
   // What HJSON has beyond JSON, as far as the JSON language server of Visual Studio Code can be told.
@@ -24,6 +25,13 @@ export function configJsonSchema(): SchemaNode {
 /** The text of `public/config.schema.json`. */
 export function printedJsonSchema(): string {
   return `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`;
+}
+
+/** What hjson-go accepts besides: null for what is not set, and integers of 64 bits. A text it would read from `null`. */
+function limits({ kind }: OptionDefinition, { type }: SchemaNode): object {
+  if (isTextKind(kind)) return {};
+  const integers = kind === 'integer' ? { minimum: -(2 ** 63), maximum: 2 ** 63 } : {};
+  return { type: [type, 'null'], ...integers };
 }
 
 function annotations(option: OptionDefinition): object {
