@@ -15,15 +15,23 @@ export function fillPlaceholders(text: string, known: ReadonlyMap<string, string
   return text.replace(new RegExp(name, 'g'), (whole, key: string) => known.get(key) ?? whole);
 }
 
-/** What replaces each placeholder of the pattern; undefined when the text is not of this pattern. */
-export function readPlaceholders(pattern: string, text: string): ReadonlyMap<string, string> | undefined {
+/**
+ * What replaces each placeholder of the pattern; undefined when the text is not of this pattern. `characters` has the sources of regular
+ * expressions, by placeholder, where more or less than a word may be in its place.
+ */
+export function readPlaceholders(
+  pattern: string,
+  text: string,
+  characters: (name: string) => string | undefined = () => undefined,
+): ReadonlyMap<string, string> | undefined {
   const names: string[] = [];
   const source = pattern
     .split(new RegExp(`(${name.replace('(', '(?:')})`))
     .map((part, index) => {
       if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      names.push(part.slice(1, -1));
-      return '([^/@:?&\\s]+)';
+      const name = part.slice(1, -1);
+      names.push(name);
+      return `(${part}|${characters(name) ?? '[^/@:?&\\s]+'})`;
     })
     .join('');
   const match = new RegExp(`^${source}$`).exec(text);

@@ -1,7 +1,8 @@
 import { type ConfigAnalysis, type OptionKey, optionPath, options } from '../config/index.ts';
 import type { OptionPath } from '../text/index.ts';
-import { fillPlaceholders, placeholderRange, readPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, placeholderRange } from './placeholders.ts';
 import type { Preset } from './preset.ts';
+import { readParts } from './presetParts.ts';
 import { presets } from './presets.ts';
 
 type PresetValue = string | number | boolean;
@@ -20,7 +21,7 @@ export interface PresetPlan {
 export function planPreset(preset: Preset, config: ConfigAnalysis): PresetPlan {
   const known = knownPlaceholders(config);
   const wanted = valuesOf(preset)
-    .filter(([key, value]) => !hasValue(config, key, value))
+    .filter(([key, value]) => !hasValue(config, preset, key, value))
     .map(([key, value]) => ({ key, value: typeof value === 'string' ? fillPlaceholders(value, known) : value }));
   const open = new Set<OptionKey>([
     ...wanted.filter(({ value }) => isOpen(value)).map(({ key }) => key),
@@ -38,7 +39,8 @@ export function planPreset(preset: Preset, config: ConfigAnalysis): PresetPlan {
 /** The preset of the section that the configuration follows; undefined when it follows none. */
 export function appliedPreset(section: Preset['section'], config: ConfigAnalysis): Preset | undefined {
   return presets.find(
-    (preset) => preset.section === section && valuesOf(preset).every(([key, value]) => hasValue(config, key, value)),
+    (preset) =>
+      preset.section === section && valuesOf(preset).every(([key, value]) => hasValue(config, preset, key, value)),
   );
 }
 
@@ -51,10 +53,10 @@ function written(config: ConfigAnalysis, key: OptionKey): unknown {
   return config.entries.get(key)?.value;
 }
 
-function hasValue(config: ConfigAnalysis, key: OptionKey, value: PresetValue): boolean {
+function hasValue(config: ConfigAnalysis, preset: Preset, key: OptionKey, value: PresetValue): boolean {
   const own = config.value(optionPath(key));
   if (typeof value !== 'string' || typeof own !== 'string') return own === value;
-  return readPlaceholders(value, own) !== undefined;
+  return readParts(preset, value, own) !== undefined;
 }
 
 /** A value is the user's own unless it is empty, a default or a placeholder. */
@@ -70,11 +72,13 @@ function isOpen(value: unknown): boolean {
 /** What the configuration has in place of the placeholders of the presets that it follows. */
 function knownPlaceholders(config: ConfigAnalysis): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
-  for (const [key, pattern] of presets.flatMap(valuesOf)) {
-    const own = config.value(optionPath(key));
-    if (typeof pattern !== 'string' || typeof own !== 'string') continue;
-    for (const [name, value] of readPlaceholders(pattern, own) ?? []) {
-      if (!placeholderRange(value)) known.set(name, value);
+  for (const preset of presets) {
+    for (const [key, pattern] of valuesOf(preset)) {
+      const own = config.value(optionPath(key));
+      if (typeof pattern !== 'string' || typeof own !== 'string') continue;
+      for (const [name, value] of readParts(preset, pattern, own) ?? []) {
+        if (!placeholderRange(value)) known.set(name, value);
+      }
     }
   }
   return known;

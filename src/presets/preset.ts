@@ -19,6 +19,8 @@ export interface Preset {
 /** What users put in place of a placeholder. */
 export interface PartFacts {
   readonly example: string;
+  /** The source of a regular expression for what may be in its place; by default one word without `/ : @ ? &`. */
+  readonly characters?: string;
   /** Which values the provider documents; undefined if it names no form. */
   readonly form?: RegExp;
   /** What to write if a value has another form, as a sentence. */

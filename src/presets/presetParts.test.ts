@@ -26,6 +26,48 @@ it('writes a part, and the placeholder for an empty one', () => {
   expect(withPart(keycloak, 'oidcIssuer', whole ?? '', 'REALM', '')).toBe(half);
 });
 
+const [okta, auth0] = [presetNamed('Okta'), presetNamed('Auth0')];
+
+it.each([
+  [keycloak, 'KEYCLOAK_HOST', 'https://sso.example.com/', 'https://sso.example.com/realms/<REALM>'],
+  [keycloak, 'KEYCLOAK_HOST', 'https://sso.example.com/auth/', 'https://sso.example.com/auth/realms/<REALM>'],
+  [keycloak, 'KEYCLOAK_HOST', 'keycloak:8443', 'https://keycloak:8443/realms/<REALM>'],
+  [keycloak, 'KEYCLOAK_HOST', ' sso.example.com:8443/auth ', 'https://sso.example.com:8443/auth/realms/<REALM>'],
+  [keycloak, 'KEYCLOAK_HOST', 'https://sso.example.com/realms/staff', 'https://sso.example.com/realms/staff'],
+  [keycloak, 'KEYCLOAK_HOST', 'sso.example.com/auth/realms/staff/', 'https://sso.example.com/auth/realms/staff'],
+  [
+    keycloak,
+    'KEYCLOAK_HOST',
+    'https://sso.example.com/realms/staff/.well-known/openid-configuration',
+    'https://sso.example.com/realms/staff',
+  ],
+  [keycloak, 'REALM', 'https://sso.example.com/realms/staff', 'https://sso.example.com/realms/staff'],
+  [okta, 'OKTA_ORG', 'acme', 'https://acme.okta.com'],
+  [okta, 'OKTA_ORG', 'acme.okta.com', 'https://acme.okta.com'],
+  [okta, 'OKTA_ORG', 'https://acme.okta.com/', 'https://acme.okta.com'],
+  [auth0, 'AUTH0_TENANT', 'acme', 'https://acme.<AUTH0_REGION>.auth0.com/'],
+  [auth0, 'AUTH0_TENANT', 'acme.eu.auth0.com', 'https://acme.eu.auth0.com/'],
+  [auth0, 'AUTH0_REGION', 'https://acme.eu.auth0.com', 'https://acme.eu.auth0.com/'],
+  [
+    entraId,
+    'TENANT',
+    'https://login.microsoftonline.com/8eaef023/v2.0/',
+    'https://login.microsoftonline.com/8eaef023/v2.0',
+  ],
+])('%o: takes what people have for %s: %s', (preset, name, typed, text) => {
+  expect(withPart(preset, 'oidcIssuer', String(preset.values.oidcIssuer), name, typed)).toBe(text);
+});
+
+it.each([
+  [keycloak, 'KEYCLOAK_HOST', 'http://keycloak:8080'],
+  [keycloak, 'KEYCLOAK_HOST', 'https://user@sso.example.com'],
+  [okta, 'OKTA_ORG', 'acme.'],
+  [okta, 'OKTA_ORG', 'login.acme.example'],
+  [auth0, 'AUTH0_TENANT', 'acme.auth0.com'],
+])('%o: never writes a beginning of what is no %s: %s', (preset, name, typed) => {
+  expect(withPart(preset, 'oidcIssuer', String(preset.values.oidcIssuer), name, typed)).toBeUndefined();
+});
+
 it.each(['a/b', 'a b', 'a?b', 'user@host'])('does not write "%s", which would not be read as this part', (value) => {
   expect(withPart(keycloak, 'oidcIssuer', half, 'REALM', value)).toBeUndefined();
 });

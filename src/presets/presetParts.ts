@@ -18,7 +18,7 @@ export interface PresetPart {
 /** The parts of an option's text that a preset leaves to the user, in order; none if the text does not follow the preset. */
 export function presetParts(preset: Preset, key: ScalarKey, text: string): readonly PresetPart[] {
   const pattern = preset.values[key];
-  const read = typeof pattern === 'string' ? readPlaceholders(pattern, text) : undefined;
+  const read = typeof pattern === 'string' ? readParts(preset, pattern, text) : undefined;
   return [...(read ?? [])].map(([name, found]) => {
     const value = placeholderRange(found) ? '' : found;
     const { example = '', form, advice } = preset.parts?.[name] ?? {};
@@ -32,21 +32,43 @@ export function presetParts(preset: Preset, key: ScalarKey, text: string): reado
   });
 }
 
-/** The option's text with another value of one part, which an empty one makes a placeholder again; undefined if it cannot have that value. */
+/**
+ * The option's text with what somebody typed or pasted for one part, which an empty text makes a placeholder again: the part, alone or with
+ * what the address has around it, or the whole address as browsers and discovery documents show it. Undefined for anything else.
+ */
 export function withPart(
   preset: Preset,
   key: ScalarKey,
   text: string,
   name: string,
-  value: string,
+  typed: string,
 ): string | undefined {
   const pattern = preset.values[key];
   if (typeof pattern !== 'string') return undefined;
+  const [before = '', after = ''] = pattern.split(`<${name}>`);
+  const [start = ''] = /^[a-z]+:\/\//.exec(pattern) ?? [];
+  const bare = typed.trim().replace(/\/\.well-known\/.*$/s, '');
+  const wholes = [bare, start + bare].flatMap((each) => [each, `${each}/`, each.replace(/\/$/, '')]);
+  const whole = wholes.find((each) =>
+    [...(readParts(preset, pattern, each) ?? [])].some(([, value]) => !placeholderRange(value)),
+  );
+  if (whole !== undefined) return whole;
+  const value = withoutEnds(bare, before.includes('<') ? '' : before, after.split('<')[0] ?? '').replace(/\/$/, '');
   const values = new Map(presetParts(preset, key, text).map((part) => [part.name, part.value]));
   const filled = [...values.set(name, value)].filter(([, each]) => each !== '');
   const next = fillPlaceholders(pattern, new Map(filled));
   const read = presetParts(preset, key, next).find((part) => part.name === name);
   return read?.value === value ? next : undefined;
+}
+
+function withoutEnds(text: string, start: string, end: string): string {
+  const rest = start !== '' && text.startsWith(start) ? text.slice(start.length) : text;
+  return end !== '' && rest.endsWith(end) ? rest.slice(0, rest.length - end.length) : rest;
+}
+
+/** What replaces each placeholder in a text that the preset gives; undefined when the text is not of this pattern. */
+export function readParts(preset: Preset, pattern: string, text: string): ReadonlyMap<string, string> | undefined {
+  return readPlaceholders(pattern, text, (name) => preset.parts?.[name]?.characters);
 }
 
 /** `AUTH0_TENANT`: "Auth0 tenant". */

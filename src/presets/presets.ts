@@ -1,5 +1,8 @@
 import type { Preset } from './preset.ts';
 
+/** One label of a host name. */
+const label = '[\\w-]+';
+
 /** Every preset, in the order of the menus. */
 export const presets: readonly Preset[] = [
   {
@@ -71,7 +74,11 @@ export const presets: readonly Preset[] = [
     name: 'Keycloak',
     section: 'signIn',
     values: { oidcIssuer: 'https://<KEYCLOAK_HOST>/realms/<REALM>' },
-    parts: { KEYCLOAK_HOST: { example: 'login.example.com' }, REALM: { example: 'staff' } },
+    parts: {
+      // With its port and its path: /auth before Keycloak 17, or what a proxy adds.
+      KEYCLOAK_HOST: { example: 'login.example.com', characters: '[^/@?#&\\s]+(?:/[^/@?#&\\s]+)*' },
+      REALM: { example: 'staff' },
+    },
     asks: ['oidcClientId', 'oidcClientSecret'],
     source: {
       title: 'Keycloak: Securing applications and services with OpenID Connect',
@@ -83,7 +90,7 @@ export const presets: readonly Preset[] = [
     name: 'Okta',
     section: 'signIn',
     values: { oidcIssuer: 'https://<OKTA_ORG>.okta.com' },
-    parts: { OKTA_ORG: { example: 'example' } },
+    parts: { OKTA_ORG: { example: 'example', characters: label } },
     asks: ['oidcClientId', 'oidcClientSecret'],
     note: "This is the issuer of Okta's org authorization server; custom ones have a path such as /oauth2/default.",
     source: {
@@ -107,7 +114,10 @@ export const presets: readonly Preset[] = [
     name: 'Auth0',
     section: 'signIn',
     values: { oidcIssuer: 'https://<AUTH0_TENANT>.<AUTH0_REGION>.auth0.com/' },
-    parts: { AUTH0_TENANT: { example: 'example' }, AUTH0_REGION: { example: 'eu' } },
+    parts: {
+      AUTH0_TENANT: { example: 'example', characters: label },
+      AUTH0_REGION: { example: 'eu', characters: label },
+    },
     asks: ['oidcClientId', 'oidcClientSecret'],
     note: 'The issuer ends with a slash. The region is au, ca, eu, jp, uk or us; US tenants from before June 2020 have none.',
     source: {

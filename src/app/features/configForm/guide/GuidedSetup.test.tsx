@@ -142,11 +142,21 @@ it('takes the parts from a whole address, and says what a part cannot be', async
   press('Microsoft Entra ID');
   await eventually(() => expect(focused()).toBe('oidcIssuer'));
   type('a/b');
-  expect(container.querySelector('[role="alert"]')?.textContent).toContain('Only this part');
+  expect(container.querySelector('[role="alert"]')?.textContent).toContain('neither this part nor the whole address');
   expect(workspace.snapshot.config.valueOf('oidcIssuer')).toContain('<TENANT>');
   type('https://login.microsoftonline.com/8eaef023/v2.0');
   expect((document.activeElement as HTMLInputElement).value).toBe('8eaef023');
   expect(container.querySelector('[role="alert"]')).toBeNull();
+});
+
+it('keeps what the file had where a part is refused, and never a beginning of it', async () => {
+  const { workspace, focused, press, type } = guide(defaultTemplate(), 2);
+  press('Okta');
+  await eventually(() => expect(focused()).toBe('oidcIssuer'));
+  for (const typed of ['a', 'acme', 'acme.', 'acme.ex']) type(typed);
+  expect(workspace.snapshot.config.valueOf('oidcIssuer')).toBe('https://<OKTA_ORG>.okta.com');
+  type('acme.okta.com');
+  expect(workspace.snapshot.config.valueOf('oidcIssuer')).toBe('https://acme.okta.com');
 });
 
 it('says why a part is refused that could be a part', async () => {

@@ -32,7 +32,7 @@ export function PresetParts({ preset, option }: PresetPartsProps) {
           source={preset.source.url}
           whole={option.title}
           editor={editor}
-          next={(value) => fromWhole(preset, key, value) ?? withPart(preset, key, text, part.name, value)}
+          next={(value) => withPart(preset, key, text, part.name, value)}
         />
       ))}
       {isWhole && (
@@ -44,12 +44,7 @@ export function PresetParts({ preset, option }: PresetPartsProps) {
   );
 }
 
-/** The user may paste the whole address. */
-function fromWhole(preset: Preset, key: ScalarKey, value: string): string | undefined {
-  return presetParts(preset, key, value.trim()).length > 0 ? value.trim() : undefined;
-}
-
-const notAPart = 'Only this part, without / : @ ? & and blanks. For any other address, choose “Another one”.';
+const notAPart = 'This is neither this part nor the whole address. For any other address, choose “Another one”.';
 
 interface PartProps {
   readonly part: PresetPart;
@@ -68,6 +63,7 @@ function Part({ part, name, source, whole, editor, next }: PartProps) {
     committed: part.value,
     validate: (value) => (next(value) === undefined ? notAPart : undefined),
     write: (value) => editor.type(next(value) ?? ''),
+    takeBack: editor.takeBack,
   });
 
   return (
