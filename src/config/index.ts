@@ -51,5 +51,6 @@ export { type ConnectionPartRange, connectionPartRanges } from './values/connect
 export type { ConnectionSpelling } from './values/connectionString.ts';
 export { type ConnectionPart, hostAndPort, type UrlLayout, urlLayout } from './values/connectionUrl.ts';
 export { generateEncryptionKey } from './values/encryptionKey.ts';
+export { readsAsValueOf } from './values/plainMeaning.ts';
 export { tokenEndpointOf } from './values/providers.ts';
 export { writeBare, writeInTripleQuotes } from './writeReference.ts';

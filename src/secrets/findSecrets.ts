@@ -14,7 +14,7 @@ import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type OutsideTree, secretsOutsideTree } from './secretsOutsideTree.ts';
 import { type StrayTokens, strayTokens } from './strayTokens.ts';
 import { createTextSearch, type TextSearch } from './textSearch.ts';
-import { isHiddenText, undescribedIn } from './undescribed.ts';
+import { undescribedIn } from './undescribed.ts';
 
 /** The secrets of a document. All lists are in text order. */
 export interface Secrets extends OutsideTree {
@@ -98,7 +98,7 @@ function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSe
     const part = node && secretPart(node, isNamed);
     if (isNamed || part) members.push(place);
     if (node && part) sought.push(...soughtTexts(node, part));
-    const hidden = node && isHiddenText(node) && isUndescribed(place) ? wholeOf(node) : part;
+    const hidden = node && isUndescribed(place, node) ? wholeOf(node) : part;
     if (!node || !hidden || isBelow) continue;
     named.push({ place, node, part: hidden, isRepetition: false, isUndescribed: !part });
   }
