@@ -193,7 +193,10 @@ function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   if (node.kind !== 'string') return [];
   const secret = node.value.slice(part.start, part.end).trim();
   const unescaped = secret.replace(/\\([\s\S])/g, '$1');
-  const forms = [secret, decodePercent(secret) ?? secret, unescaped, withoutQuotes(unescaped)];
+  const decoded = decodePercent(secret) ?? secret;
+  // Of the user information of an address, each half.
+  const halves = node.value.slice(0, part.start).endsWith('//') ? decoded.split(':') : [];
+  const forms = [secret, decoded, unescaped, withoutQuotes(unescaped), ...halves];
   return [...new Set(forms)].flatMap(encodings);
 }
 

@@ -6,7 +6,8 @@ import {
   namesSecretObject,
 } from '../config/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
-import { secretShapesIn } from './secretShapes.ts';
+import { decodings } from './addresses.ts';
+import { passwordsIn, secretShapesIn } from './secretShapes.ts';
 import { valueEnd } from './valueEnd.ts';
 
 /** The characters of names, in any script, including invisible ones. Ranges instead of properties: this runs over every comment. */
@@ -18,7 +19,8 @@ const signs = String.raw`(?:[:=\uff1a\uff1d]|%3[ad])[=>]?|->|[\u2192\u21d2]`;
 const verbs = 'is|was|are|were';
 const value = String.raw`\s*(?=[^\s,}\]])`;
 const verb = String.raw`(?<=\s)(?:${verbs})\s*(?::\s*|(?<=\s))(?=[^\s,}\]])`;
-const closingQuote = String.raw`["'\x60*]?\s*`;
+/** What ends a name: a quote, or the brackets of a parameter. */
+const closingQuote = String.raw`(?:\]|\[\w*\]|\+(?==))*["'\x60*]?\s*`;
 const remark = String.raw`(?:\([^()\n]{0,40}\)\s*)?`;
 const fewWords = String.raw`(?:[^\s:=.,;]{1,30}[\t ]+){0,3}?(?:[^\s:=.,;]{1,30}\s*)?`;
 const clause = String.raw`(?:,[\t ]*)?${fewWords}`;
@@ -64,7 +66,16 @@ export function secretsInComment(comment: string): readonly TextRange[] {
     const next = textAfter(isFlag ? behindFlag : besideName, comment, name.end);
     return next < 0 ? undefined : textRange(next, wordEnd(comment, next));
   });
-  return mergeRanges([...assigned, ...secretShapesIn(comment)], 'overlapping');
+  return mergeRanges([...assigned, ...secretShapesIn(comment), ...encodedIn(comment)], 'overlapping');
+}
+
+/** The words in which a reader of addresses finds a secret. */
+function encodedIn(text: string): readonly TextRange[] {
+  return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) =>
+    decodings(word).some((decoded) => assignsSecret(decoded) || passwordsIn(decoded).length > 0)
+      ? [textRange(index, index + word.length)]
+      : [],
+  );
 }
 
 /** A key with its colon, before a value; the last group is there if that value is no prose: `hjson/edit/keyComments.ts` has the rule. */
@@ -91,7 +102,7 @@ export function secretsInDamage(text: string): readonly TextRange[] {
     const start = textAfter(inDamage, text, name.end);
     return start < 0 ? undefined : textRange(start, valueEnd(text, start));
   });
-  return mergeRanges([...assigned, ...secretShapesIn(text)], 'overlapping');
+  return mergeRanges([...assigned, ...secretShapesIn(text), ...encodedIn(text)], 'overlapping');
 }
 
 /** The signs of comments, and words between these and punctuation. */
