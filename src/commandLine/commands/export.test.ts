@@ -67,7 +67,7 @@ describe('export', () => {
   );
 
   it.each([
-    String.raw`<redacted oidcClientSecret of 8406dc8b>`,
+    '<redacted oidcClientSecret of 8406dc8b>',
     String.raw`\u003credacted oidcClientSecret of 8406dc8b\u003e`,
     String.raw`\\u003credacted oidcClientSecret of 8406dc8b\\u003e`,
     '‹redacted oidcClientSecret of 8406dc8b›',
