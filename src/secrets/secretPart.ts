@@ -93,7 +93,9 @@ function partOfAddress(text: string): SecretPart | undefined {
     : undefined;
 }
 
-/** A text as it is, and as readers of addresses decode it. */
+/** A text as it is, as a program with it puts its literals together, and as readers of addresses decode it. */
 function readings(text: string): readonly string[] {
-  return [text, ...decodings(text)];
+  return [text, text.replace(betweenLiterals, ''), ...decodings(text)];
 }
+
+const betweenLiterals = /["'`]\s*\+\s*(?:\w+\(\s*)?["'`]/g;

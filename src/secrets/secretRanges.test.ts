@@ -181,6 +181,22 @@ describe('secrets are', () => {
       [`in a query with ${query}`, `{supportPageUrl: "https://x.test/a?${query}"}`, [`"https://x.test/a?${query}"`]],
       [`in a note with ${query}`, `{} # see https://x.test/a?${query}`, [expect.stringMatching(/fake/)]],
     ]),
+    ...[
+      `'Basic ' + toBase64('id:fake22')`,
+      `'Bearer ' + 'fake22'`,
+      `"Bearer " + 'fake22'`,
+      `'password' + '=' + 'fake22'`,
+      `'client_' + 'secret' + ': ' + 'fake'`,
+    ].map((program): [string, string, string[]] => [
+      `in a program whose literals make one: ${program}`,
+      `{gatewayOAuth2: {endpointParams: {scope: ${JSON.stringify(program)}}}}`,
+      [JSON.stringify(program)],
+    ]),
+    [
+      'nowhere in programs of other literals',
+      `{gatewayOAuth2: {endpointParams: {scope: "'a ' + gatewayURL + ' b'", audience: "'api://' + lower('x')"}}}`,
+      [],
+    ],
     [
       'nowhere in encoded words that name none',
       '{supportPageUrl: "https://x.test/?q=50%25%20of%20it&page%5Bsize%5D=3&next=%2Fhome%3Flang%3Den"} # see https://x.test/%C3%BC?a=b%40c',
