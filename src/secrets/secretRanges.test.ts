@@ -53,7 +53,7 @@ describe('secrets are', () => {
     ['in comments', '# oidcClientSecret: fake one\n{} // password = fake two\n', ['fake one', 'fake two']],
     ['behind a comment of words', '# the key below\na: b # clientSecret: "fake"\n# x\n', ['b # clientSecret: "fake"']],
     ['in what cannot be read', '{a: 1}\nclientSecret: fake\n', ['a', '1', 'fake']],
-    ['in several lines', "{} # password: '''fake\n# more''' end\n", ["'''fake", "more'''"]],
+    ['in several lines', "{} # password: '''fake\n# more''' end\n", ["'''fake", "more''' end"]],
     [
       'wherever they are repeated in another form',
       ['{encryptionKey: "fa+Ke/key-1==",', ...['fa+Ke/key-1', 'fa-Ke_key-1', 'FA+KE/KEY-1==', 'fa+ke/key-1=='], '}']

@@ -1,8 +1,7 @@
-import { type TextRange, textRange } from '../text/index.ts';
+import { endOfLine, type TextRange, textRange } from '../text/index.ts';
 import { passwordsInAddresses } from './addresses.ts';
 import { passwordsInCommands } from './passwordsInCommands.ts';
 import { tokenFormats } from './tokenFormats.ts';
-import { valueEnd } from './valueEnd.ts';
 
 /** Where a text holds something that looks like a secret, whatever is before it. In no order; ranges may overlap. */
 export function secretShapesIn(text: string): readonly TextRange[] {
@@ -52,4 +51,18 @@ function randomWords(text: string): readonly TextRange[] {
       ? [textRange(index, index + word.length)]
       : [];
   });
+}
+
+const brackets: Readonly<Record<string, string>> = { "'''": "'''", '{': '}', '[': ']' };
+
+/**
+ * Where a value ends that begins at the offset: at the end of its line or, for a multi-line string, an object or a list, of the line in which
+ * that ends. The end of a block comment is not part of it.
+ */
+export function valueEnd(text: string, start: number): number {
+  const opening = Object.keys(brackets).find((sign) => text.startsWith(sign, start)) ?? '';
+  const close = opening ? text.indexOf(brackets[opening] ?? '', start + opening.length) : start;
+  if (close < 0) return text.length;
+  const rest = text.slice(close, endOfLine(text, close));
+  return close + rest.replace(/\*\/\s*$/, '').trimEnd().length;
 }
