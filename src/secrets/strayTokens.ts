@@ -35,21 +35,20 @@ interface SeenToken {
 
 /**
  * What follows a secret key is secret until the document certainly continues: at a key after a line end or a comma, at the key of an
- * option, or at the bracket that closes what is around the key. A string that is not closed extends to its closing quote, if there is one.
+ * option, or at the bracket that closes what is around the key. A string that is not closed extends to its closing quote, or the key of
+ * an option.
  */
 export function strayTokens(document: HjsonDocument): StrayTokens {
-  const all = seenTokens(document);
-  const closers = new Map<string, readonly number[]>();
   const starts = new Set<number>();
   const lines = new Set<number>();
   let isTorn = false;
   let stretch: Stretch | undefined;
   let depth = 0;
-  /** The index of the token with the closing quote of a torn secret. */
-  let tornTo = -1;
+  /** The quote that a torn secret has left open. */
+  let torn: string | undefined;
   /** The end of the line of a secret that begins with the bracket that ended what is around its key. */
   let lineEnd = -1;
-  for (const [index, token] of all.entries()) {
+  for (const token of seenTokens(document)) {
     if (token.kind === 'punctuation') {
       depth += bracketStep(token.source);
       if (stretch && depth < stretch.depth && beginsSecret(stretch, token, document.text))
@@ -57,20 +56,22 @@ export function strayTokens(document: HjsonDocument): StrayTokens {
       stretch &&= afterPunctuation(stretch, token, depth);
       continue;
     }
-    if (isPublicKey(token.name)) lineEnd = -1;
+    if (isPublicKey(token.name)) {
+      lineEnd = -1;
+      torn = undefined;
+    }
     const isOnLine = token.start < lineEnd;
     if (isOnLine && token.kind === 'damage') lines.add(token.start);
     const isStray =
-      index <= tornTo ||
+      torn !== undefined ||
       (isOnLine && token.kind !== 'damage') ||
       (stretch !== undefined && isPartOf(stretch, token, depth, document.text));
     if (isStray) starts.add(token.start);
-    const quote = isStray && index > tornTo && token.kind === 'damage' ? tornQuote(token.source) : undefined;
-    if (quote) {
-      isTorn = true;
-      const behind = closers.get(quote) ?? closersBehind(all, quote);
-      closers.set(quote, behind);
-      tornTo = behind[index] ?? -1;
+    if (torn !== undefined) {
+      if (token.source.endsWith(torn) && isOdd(token.source, torn)) torn = undefined;
+    } else if (isStray && token.kind === 'damage') {
+      torn = tornQuote(token.source);
+      isTorn ||= torn !== undefined;
     }
     if (!stretch || (token.kind === 'key' && !isStray && depth === stretch.depth)) stretch = begunBy(token, depth);
     else if (isStray || depth === stretch.depth) stretch = { ...stretch, ...progress(token) };
@@ -144,15 +145,15 @@ function goesOn({ isSeparated }: Stretch, name: string, between: string): boolea
 }
 
 function holdsSecretName(source: string): boolean {
-  return source.split(/[\s"':=,{}[\]]+/).some(isSecretName);
+  return wordsIn(source).some(isSecretName);
 }
 
 function endsWithSecretName(source: string): boolean {
-  let end = source.length;
-  while (end > 0 && /["'\s:=]/.test(source.charAt(end - 1))) end--;
-  let start = end;
-  while (start > 0 && !/[\s"':=,{}[\]]/.test(source.charAt(start - 1))) start--;
-  return start < end && isSecretName(source.slice(start, end));
+  return isSecretName(wordsIn(source).findLast((word) => word !== '') ?? '');
+}
+
+function wordsIn(source: string): readonly string[] {
+  return source.split(/[\s"':=,{}[\]]+/);
 }
 
 /** The open quote of a text that begins with one and does not end: with an odd number of them, one is open. */
@@ -163,16 +164,4 @@ function tornQuote(source: string): '"' | "'" | undefined {
 
 function isOdd(source: string, quote: string): boolean {
   return source.split(quote).length % 2 === 0;
-}
-
-/** Behind each token, the index of the first that ends with an open quote, before the next key of an option; -1 without one. */
-function closersBehind(all: readonly SeenToken[], quote: string): readonly number[] {
-  const closers: number[] = [];
-  let next = -1;
-  for (const [index, { kind, name, source }] of [...all.entries()].reverse()) {
-    closers[index] = next;
-    if (kind === 'key' && isPublicKey(name)) next = -1;
-    else if (source.endsWith(quote) && isOdd(source, quote)) next = index;
-  }
-  return closers;
 }
