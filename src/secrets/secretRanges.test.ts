@@ -115,7 +115,12 @@ describe('secrets are', () => {
     ],
     ['in comments beside a secret value', '{oidcClientSecret: "" # fake\n}', ['fake']],
     ['in a list that a quoteless value has swallowed', '{credentials: [ fake ]}', ['fake']],
-    ['behind the bracket that a secret begins with', '{\n  oidcClientSecret: }fake x\n}', ['fake x']],
+    [
+      'in comments before the value',
+      '{oidcClientSecret: # fake one\n # fake two\n "x"}',
+      ['fake one', 'fake two', '"x"'],
+    ],
+    ['behind the bracket that a secret begins with', '{\n  oidcClientSecret: }fake x\n}', ['fake x\n}']],
     ['in a member beside a secret', '{clientSecret: "fake" more: 1}', ['"fake"', 'more', '1']],
     ['behind the name of a commented-out secret', '# encryptionKey:\n#   fake\n# more\n{}', ['fake']],
     [

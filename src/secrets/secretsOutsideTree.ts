@@ -1,7 +1,6 @@
 import { isOptionKey } from '../config/index.ts';
 import { commentBody, type HjsonDocument, tokens } from '../hjson/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
-import { valueEnd } from './secretShapes.ts';
 import { secretOfMember, secretsBeside, secretsInComment, secretsInDamage, valuesInDamage } from './secretsInProse.ts';
 import type { StrayTokens } from './strayTokens.ts';
 import type { TextSearch } from './textSearch.ts';
@@ -51,8 +50,7 @@ export function secretsOutsideTree(
     else if (kind === 'damage') {
       leftovers.push({ range, near });
       const text = document.text.slice(start, end).trimEnd();
-      const line = stray.lines.has(start) ? [textRange(0, valueEnd(text, 0))] : [];
-      const secrets = stray.starts.has(start) ? [textRange(0, text.length)] : [...line, ...secretsInDamage(text)];
+      const secrets = stray.starts.has(start) ? [textRange(0, text.length)] : secretsInDamage(text);
       add(damage, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), start);
       if (!document.shownDamage) add(damage, valuesInDamage(text), start, true);
     }
