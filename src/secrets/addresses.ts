@@ -84,6 +84,7 @@ const encodedBytes = /(?:%[\da-f]{2})+/gi;
 /** The parts of addresses in a text that hold percent signs, decoded, as parameters; and again what is encoded in these. */
 export function decodings(text: string): readonly string[] {
   const found: string[] = [];
+  if (!text.includes('%')) return found;
   for (let at = text; found.length < mostLevels; at = found.at(-1) ?? '') {
     const parts = at.match(partOfAddress)?.flatMap((part) => {
       const decoded = part.replace(encodedBytes, (bytes) => decodePercent(bytes) ?? bytes);

@@ -50,7 +50,7 @@ function partAround(
     .map((line) => line.trim())
     .join('');
   const isSecretIn = (each: string) => passwordsIn(each).length > 0 || assignsSecret(each) || holdsToken(each);
-  return [joined, ...readings(text)].some(isSecretIn) ? whole : undefined;
+  return [...new Set([joined, ...readings(text)])].some(isSecretIn) ? whole : undefined;
 }
 
 /** A string of other keywords alone may be a secret of another kind. */
@@ -95,7 +95,7 @@ function partOfAddress(text: string): SecretPart | undefined {
 
 /** A text as it is, as a program with it puts its literals together, and as readers of addresses decode it. */
 function readings(text: string): readonly string[] {
-  return [text, text.replace(betweenLiterals, ''), ...decodings(text)];
+  return [...new Set([text, text.replace(betweenLiterals, ''), ...decodings(text)])];
 }
 
 const betweenLiterals = /["'`]\s*\+\s*(?:\w+\(\s*)?["'`]/g;

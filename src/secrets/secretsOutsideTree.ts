@@ -1,6 +1,6 @@
 import { isOptionKey } from '../config/index.ts';
 import { commentBody, type HjsonDocument, tokens } from '../hjson/index.ts';
-import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
+import { mergeRanges, partitionPoint, type TextRange, textRange } from '../text/index.ts';
 import { secretOfMember, secretsBeside, secretsInComment, secretsInDamage, valuesInDamage } from './secretsInProse.ts';
 import type { StrayTokens } from './strayTokens.ts';
 import type { TextSearch } from './textSearch.ts';
@@ -38,7 +38,7 @@ export function secretsOutsideTree(
   const add = (to: ProseSecret[], found: readonly TextRange[], shift: number, isUnproven = false) =>
     to.push(...found.map((each) => ({ range: textRange(each.start + shift, each.end + shift), near, isUnproven })));
   const endBlock = () => {
-    add(comments, secretsInBlock(document, block, search, stray, beside), 0);
+    if (block.length > 0) add(comments, secretsInBlock(document, block, search, stray, beside), 0);
     block = [];
   };
   for (const { kind, range } of tokens(document)) {
@@ -82,9 +82,11 @@ function secretsInBlock(
     const line = lines[index] ?? '';
     const token = block[index]?.start ?? start;
     const whole = textRange(0, line.length);
-    const own = inBlock.map((range) =>
-      textRange(Math.max(range.start - shift, 0), Math.min(range.end - shift, line.length)),
-    );
+    const first = partitionPoint(inBlock.length, (at) => (inBlock[at]?.end ?? 0) <= shift);
+    const after = partitionPoint(inBlock.length, (at) => (inBlock[at]?.start ?? 0) < shift + line.length);
+    const own = inBlock
+      .slice(first, after)
+      .map((range) => textRange(Math.max(range.start - shift, 0), Math.min(range.end - shift, line.length)));
     shift += line.length + 1;
     const found = [
       ...(stray.starts.has(token) ? [whole] : [...own, ...secretOfMember(line, /[#/]/.test(text.charAt(start - 1)))]),

@@ -43,9 +43,9 @@ export function strayTokens(document: HjsonDocument): StrayTokens {
   let torn: string | undefined;
   for (const token of seenTokens(document)) {
     const { kind, start, end, source, name } = token;
-    // Before the value, a comment may be one, too; what is inside a secret object is hidden with it.
+    // The keys and values inside a secret object are hidden with it.
     if (stretch && start < stretch.end) {
-      if (kind === 'comment') starts.add(start);
+      if (kind === 'comment' || kind === 'damage') starts.add(start);
       continue;
     }
     if (kind === 'punctuation') {
