@@ -4,8 +4,8 @@ export const sentinelPattern = /<redacted ([\w.-]+)(?: (\d+))?(?: of ([\da-f]{8}
 const selector = String.raw`[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`;
 const selectors = new RegExp(selector, 'gu');
 
-const opening = String.raw`(?:[<‹«＜⟨〈]|&(?:amp;)*(?:lt|laquo|lsaquo|#60|#x3c);|%(?:25)*3c|\\+(?:u00|x)3c)`;
-const blank = String.raw`(?:[ _+\u00a0]|%(?:25)*20|&(?:amp;)*nbsp;|\\+u00(?:20|a0))`;
+const opening = String.raw`(?:[<‹«＜⟨〈]|&(?:amp;)?(?:lt|laquo|lsaquo|#60|#x3c);|%(?:25)?3c|\\{1,2}(?:u00|x)3c)`;
+const blank = String.raw`(?:[ _+\u00a0]|%(?:25)?20|&(?:amp;)?nbsp;|\\{1,2}u00(?:20|a0))`;
 
 /**
  * What the product itself writes in place of a secret, as other programs may have encoded or capitalised it on its way: a mark, also one
@@ -13,7 +13,7 @@ const blank = String.raw`(?:[ _+\u00a0]|%(?:25)*20|&(?:amp;)*nbsp;|\\+u00(?:20|a
  */
 const own = [
   new RegExp(`${opening}redacted${blank}\\w`, 'i'),
-  new RegExp(String.raw`\bredacted${blank}[\w.-]+(?:${blank}\d+)?${blank}of${blank}[\da-f]{8}\b`, 'i'),
+  /\bredacted(?: |%20)[\w.-]+(?: |%20)(?:\d+(?: |%20))?of(?: |%20)[\da-f]{8}\b/i,
   new RegExp(`•${selector}+•${selector}*•|•${selector}*•${selector}+•|•${selector}*•${selector}*•${selector}`, 'u'),
 ];
 

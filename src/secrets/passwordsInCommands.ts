@@ -1,10 +1,8 @@
 import { type TextRange, textRange } from '../text/index.ts';
 
-/** A word of a shell; a quote that is not closed reaches to the end of the line. */
-const word = String.raw`[\t =]*("[^"\n]*"?|'[^'\n]*'?|\S*)`;
-
-const userFlag = new RegExp(String.raw`(?<!\S)(?:-[A-Za-z]{0,20}[uU]|--(?:proxy-)?user)${word}`, 'g');
-const passwordFlag = new RegExp(String.raw`(?<!\S)-(?:pw|ap|[pPwWa])${word}`, 'g');
+const flags = /(?<!\S)--?[A-Za-z][A-Za-z-]*/g;
+const userFlag = /^(?:-[A-Za-z]*[uU]|--(?:proxy-)?user)$/;
+const passwordFlag = /^-(?:[pPwWa]|pw|ap)$/;
 
 /** Clients with a short flag for a password; of other programs, these flags mean a port or a folder. */
 const client =
@@ -12,14 +10,30 @@ const client =
 
 /** The passwords in a command line: in `-u user:password`, and after the short flags of programs that have one for it. */
 export function passwordsInCommands(text: string): readonly TextRange[] {
-  const users = [...text.matchAll(userFlag)].flatMap(({ 0: all, 1: user = '', index }) => {
-    const end = index + all.length;
-    const colon = user.indexOf(':');
-    return colon < 0 ? [] : [textRange(end - user.length + colon + 1, end)];
+  const all = [...text.matchAll(flags)];
+  if (all.length === 0) return [];
+  const hasClient = client.test(text);
+  return all.flatMap(({ 0: flag, index }): readonly TextRange[] => {
+    const end = index + flag.length;
+    const isApart = /[\t =]/.test(text.charAt(end));
+    const next = end + text.slice(end).search(/[^\t =]|$/);
+    if (isApart && userFlag.test(flag)) return passwordOfUser(text, next);
+    if (isApart && hasClient && passwordFlag.test(flag)) return [wordAt(text, next)];
+    if (/^-[uU]/.test(flag)) return passwordOfUser(text, index + 2);
+    return hasClient && /^-[pPwWa]/.test(flag) ? [wordAt(text, index + 2)] : [];
   });
-  if (!client.test(text)) return users;
-  const others = [...text.matchAll(passwordFlag)].map(({ 0: all, 1: password = '', index }) =>
-    textRange(index + all.length - password.length, index + all.length),
-  );
-  return [...users, ...others];
+}
+
+function passwordOfUser(text: string, start: number): readonly TextRange[] {
+  const { end } = wordAt(text, start);
+  const colon = text.slice(start, end).indexOf(':');
+  return colon < 0 ? [] : [textRange(start + colon + 1, end)];
+}
+
+/** A word of a shell; a quote that is not closed reaches to the end of the line. */
+const word = /"[^"\n]*"?|'[^'\n]*'?|\S*/y;
+
+function wordAt(text: string, start: number): TextRange {
+  word.lastIndex = start;
+  return textRange(start, start + (word.exec(text)?.[0].length ?? 0));
 }
