@@ -82,6 +82,7 @@ const keptValues: Readonly<Record<string, string>> = {
   'hjson/lint/lintHjson.ts: suspects': byDocument,
   'hjson/tree/linesOf.ts: indexes': byDocument,
   'hjson/tree/nodeEntries.ts: known': byDocument,
+  'secrets/undescribed.ts: asItLeaves': byDocument,
   'secrets/findSecrets.ts: findSecrets': byDocument,
   'secrets/secretRanges.ts: foundIn': byDocument,
 };
@@ -340,9 +341,32 @@ describe('architecture', () => {
     );
     expect(printing.map(({ path }) => path).sort()).toEqual([
       'commandLine/frame/print.ts',
-      // The prompt for a secret, and the report of a fault.
+      // The prompt for a secret.
       'commandLine/node/askHidden.ts',
-      'commandLine/runCommandLine.ts',
+    ]);
+  });
+
+  it('lets the command line print as it is only what is data, and no report', () => {
+    const users = (pattern: RegExp) =>
+      product.filter(({ path, text }) => path.startsWith('commandLine/') && pattern.test(text)).map(({ path }) => path);
+    expect(users(/\bprint(?:Exact|Secrets)\(/).sort()).toEqual([
+      'commandLine/commands/export.ts',
+      'commandLine/commands/get.ts',
+      'commandLine/commands/merge.ts',
+      'commandLine/commands/redact.ts',
+      'commandLine/commands/restore.ts',
+      // The script, whose values are quoted.
+      'commandLine/commands/serverCheck.ts',
+      'commandLine/edit/editedFile.ts',
+      'commandLine/frame/print.ts',
+    ]);
+    expect(users(/\bprocess\.std(?:out|err)\b|\bconsole\./).sort()).toEqual([
+      'commandLine/main.ts',
+      'commandLine/node/nodeSystem.ts',
+    ]);
+    const withReports = product.filter(({ path }) => users(/\.writeReport\(/).includes(path));
+    expect(withReports.map(({ path, text }) => [path, /encode\((?!shownText\(|text\))/.test(text)])).toEqual([
+      ['commandLine/check/runCheck.ts', false],
     ]);
   });
 

@@ -1,8 +1,10 @@
 /** @module-tag slow */
 import { describe, expect, it } from 'vitest';
+import { isTextKind, options } from '../config/index.ts';
 import { runOn } from '../testing/commandLine.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
+import { Random } from '../testing/random.ts';
 import { apartTargets } from '../testing/targets.ts';
 
 const name = 'config.hjson';
@@ -88,3 +90,44 @@ describe('no secret of a file is in what a command leaves', () => {
     expect(await leftBy(words, /\S/)).toBeGreaterThan(10);
   });
 });
+
+/** Texts that no option of another type reads, in place of its value; the word occurs nowhere else. */
+const word = 'quiltzebra';
+const spellings: readonly ((random: Random) => string)[] = [
+  () => `"${word}-1"`,
+  () => `${word} 25\n`,
+  () => `'x ${word}: y'`,
+  () => `{ "${word}-7": 1 }`,
+  () => `{ a: [{ ${word}: true }] }`,
+  () => `["1", { ${word}: null }]`,
+  () => `'''\n${word}\n'''`,
+  (random) => JSON.stringify(`${word}${String.fromCharCode(...[1, 2, 3].map(() => 33 + random.below(94)))}`),
+];
+
+/** A text of the wrong type in every option; what is text may be any, so there it is an object with the word as a key. */
+function mistypedDocuments(random: Random): readonly string[] {
+  return options.flatMap(({ kind, path }) => {
+    const written = isTextKind(kind) && kind !== 'choice' ? spellings.slice(3, 6) : spellings;
+    return written.map((spelling) =>
+      path.reduceRight<string>(
+        (inner, key) => `{ ${random.pick(['', 'mailFrom: "a@example.com"\n'])}${key}: ${inner} }`,
+        spelling(random),
+      ),
+    );
+  });
+}
+
+it.each(titled([...runs, ...terseRuns, ['get', name, 'smtpPort'], ['get', name, 'supportCustomMailServer']]))(
+  'no text in an option of another type is left by: %s',
+  async (_, words) => {
+    const random = new Random(7);
+    const documents = mistypedDocuments(random);
+    for (let count = 0; count < fuzzCount(60, 60); count++) {
+      const text = random.pick(documents);
+      expect({ text, left: (await traces(text, ...words)).match(`.*${word}.*`)?.[0] }).toEqual({
+        text,
+        left: undefined,
+      });
+    }
+  },
+);

@@ -67,8 +67,8 @@ describe('a name of a file', () => {
 });
 
 describe('a value', () => {
-  const value = 'ftp://a\u001b[2J\u009b2J';
-  const files = { config: `{\n  oidcIssuer: "${value}"\n  "key${value}": 1\n}\n` };
+  const value = 'ftp://a\u001b[2J\u009b2J\u202e\u2066\u200b';
+  const files = { empty: '{}', config: `{\n  oidcIssuer: "${value}"\n  "key${value}": 1\n}\n` };
   const everywhere = [
     ['check'],
     ['check', '--output', 'compact'],
@@ -78,26 +78,31 @@ describe('a value', () => {
     ['check', '--output', 'gitlab'],
     ['effective'],
     ['effective', '--output', 'markdown'],
-  ];
-  const forPrograms = [
-    ['get', 'config', 'oidcIssuer'],
-    ['redact'],
     ['effective', '--output', 'csv'],
-    ['export', '--for', 'value', '--keep-comments'],
+    ...['text', 'json', 'markdown', 'github'].map((format) => ['diff', '--all', '--output', format, 'empty', 'config']),
+    ['server-check', '--commands', `ftp:${value}`],
+    ['explain', value],
   ];
+  const forPrograms = [['get', 'config', 'oidcIssuer'], ['redact'], ['export', '--for', 'value', '--keep-comments']];
   const run = (words: readonly string[], machine: { readonly columns?: number }) =>
-    runOn({ files, ...machine }, ...words, ...(words.includes('config') ? [] : ['config']), '--no-color');
-  const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/;
+    runOn(
+      { files, ...machine },
+      ...words,
+      ...(words.includes('config') || words[0] === 'explain' ? [] : ['config']),
+      '--no-color',
+    );
+  const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202e\u2066]/;
 
   it.each([...everywhere, ...forPrograms])('controls no terminal: %s %s %s', async (...words) => {
     const { out, err } = await run([...words, ...(words[0] === 'export' ? ['--to-terminal'] : [])], { columns: 80 });
-    expect(out).toMatch(/ftp:|key/);
+    expect(out + err).toMatch(/ftp:|key/);
     // CSV ends its lines with both.
     expect(out.replaceAll('\r\n', '\n') + err).not.toMatch(control);
   });
 
   it.each(everywhere)('is shown in a log, too: %s %s %s', async (...words) => {
-    expect((await run(words, {})).out).not.toMatch(control);
+    const { out, err } = await run(words, {});
+    expect(out.replaceAll('\r\n', '\n') + err).not.toMatch(control);
   });
 
   it.each([['get', 'config', 'oidcIssuer'], ['redact']])('is exact for programs: %s', async (...words) => {

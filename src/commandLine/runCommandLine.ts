@@ -4,7 +4,7 @@ import { type CommandName, commands } from './commands/commands.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
 import { faultReport } from './frame/faultReport.ts';
 import { commonOptions, parseCall } from './frame/parseCall.ts';
-import { complain, printText } from './frame/print.ts';
+import { complain, printFault, printText } from './frame/print.ts';
 import { stylesFor } from './frame/styles.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { commandName } from './name.ts';
@@ -15,7 +15,7 @@ export async function runCommandLine(words: readonly string[], system: System, v
   try {
     return await run(words, system, version);
   } catch (fault) {
-    system.stderr.write(faultReport(fault, version));
+    printFault(system, faultReport(fault, version));
     return exitCode.fault;
   }
 }

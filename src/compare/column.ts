@@ -8,7 +8,7 @@ import {
   type HjsonMember,
   type HjsonNode,
 } from '../hjson/index.ts';
-import { findSecrets, type Secrets } from '../secrets/index.ts';
+import { asItLeaves, findSecrets, type Secrets } from '../secrets/index.ts';
 import { compareSeverity, type OptionPath, type Severity } from '../text/index.ts';
 
 export interface ColumnSource {
@@ -50,7 +50,8 @@ interface PlacedMember {
 
 /** Reads a text, broken or not. `compareColumns` compares what this returns; a column whose text stays the same is reused. */
 export function readColumn(source: ColumnSource): Column {
-  const { label, document, serverVersion, variables = [] } = source;
+  const { label, serverVersion, variables = [] } = source;
+  const document = asItLeaves(source.document);
   const { search } = findSecrets(document);
   const config = source.config ?? analyseConfig(document, serverVersion);
   const commentedIn = onceForEach((parent) => commentedKeys(document, parent));

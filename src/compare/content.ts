@@ -1,7 +1,7 @@
 import { isPlaceholder, type OptionDefinition, type OptionKind } from '../config/index.ts';
 import { secretPartOfVariable } from '../delivery/index.ts';
 import { type HjsonNode, type HjsonValue, isArrayValue, isNumberValue, nodeValue } from '../hjson/index.ts';
-import { holdsSentinel, isReference } from '../references/index.ts';
+import { holdsSentinel, isMask, isReference } from '../references/index.ts';
 import { hiddenPart, hiddenText, type SecretPart, type ShownText, shownText, writtenAs } from '../secrets/index.ts';
 import { decodePercent } from '../text/index.ts';
 import type { Column } from './column.ts';
@@ -50,7 +50,7 @@ export function readNode(column: Column, node: HjsonNode, kind?: OptionKind): Se
   const value = nodeValue(node);
   const text = shownText(document, node);
   const part = hiddenPart(document, node);
-  if (textsIn(value).some(holdsSentinel)) return redacted(value, text);
+  if (textsIn(value).some(kind === 'secret' ? isMask : holdsSentinel)) return redacted(value, text);
   if (node.kind !== 'string') return part ? hidden(value, value) : plain(value, text);
   const open = openness(node.value, kind);
   return part
@@ -70,7 +70,7 @@ export function readText(column: Column, name: string, value: string, isSecret: 
   const isWhole = isSecret && isFilled;
   const part = isWhole ? { start: 0, end: value.length, isWhole } : secretPartOfVariable({ name, value });
   const text = shownText(column.document, value, { part });
-  if (holdsSentinel(value)) return redacted(value, text);
+  if (isSecret ? isMask(value) : holdsSentinel(value)) return redacted(value, text);
   if (isWhole) return hidden(value, value);
   const secret = part && secretIn(value, part);
   return { ...plain(value, value === '' ? writtenAs(text, unambiguous) : text), open: openness(value), secret };

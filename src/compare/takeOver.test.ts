@@ -137,7 +137,7 @@ describe('taking over', () => {
   });
 
   it('takes nothing over if one row cannot be', () => {
-    const wrong = other.replace('587', 'many');
+    const wrong = other.replace('587', '"588"');
     expect(taken(['baseUrl', 'smtpPort'], plain, [open, wrong])).toMatchObject({
       ok: false,
       row: { name: 'smtpPort' },
@@ -154,6 +154,13 @@ it.each<[name: string, open: string, other: string, row: string]>([
     'smtpPort: 25',
     'oidcClientSecret: "<redacted oidcClientSecret>"',
     'oidcClientSecret',
+  ],
+  ['a mask', 'oidcClientSecret: "fake-a"', 'oidcClientSecret: "••••••"', 'oidcClientSecret'],
+  [
+    'a mask in a part',
+    'pgConnStr: "postgres://app:fake-a@db-a/review"',
+    'pgConnStr: "postgres://app:xxxxxx@db-b/review"',
+    'pgConnStr.password',
   ],
   [
     'left out of a redacted copy in a part',

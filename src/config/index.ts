@@ -19,6 +19,7 @@ export { type Described, describedBelow } from './keys/memberIndex.ts';
 export { type ReferencePlace, referencePlaces } from './referencePlaces.ts';
 export { canBecomeValid } from './rules/canBecomeValid.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
+export { marksIn } from './rules/redactionMark.ts';
 export { filledInBy } from './rules/references.ts';
 export { isTextKind, type OptionChoice, type OptionKind, type Section, type SectionId } from './schema/kind.ts';
 export { neededVersion, type OptionDefinition } from './schema/option.ts';
@@ -51,5 +52,6 @@ export { type ConnectionPartRange, connectionPartRanges } from './values/connect
 export type { ConnectionSpelling } from './values/connectionString.ts';
 export { type ConnectionPart, hostAndPort, type UrlLayout, urlLayout } from './values/connectionUrl.ts';
 export { generateEncryptionKey } from './values/encryptionKey.ts';
+export { readsAsValueOf } from './values/plainMeaning.ts';
 export { tokenEndpointOf } from './values/providers.ts';
 export { writeBare, writeInTripleQuotes } from './writeReference.ts';

@@ -20,6 +20,8 @@ export interface HjsonDocument {
   readonly damage: readonly TextRange[];
   /** The paths of the unknown keys whose values the user has asked to see, joined with dots. The same after edits. */
   readonly shownUnknown?: 'all' | ReadonlySet<string>;
+  /** Set where a text in an option of another type is shown, so that a slip can be seen and repaired. The same after edits. */
+  readonly shownMistyped?: true;
   /** Set once the user has asked to see what cannot be read, for as long as there is any. */
   readonly shownDamage?: true;
   /** Set where the text has not been read, because there is too much of it. */

@@ -14,4 +14,4 @@ export {
   withLetters,
   writeReference,
 } from './reference.ts';
-export { findSentinels, holdsSentinel, sentinelPattern } from './sentinel.ts';
+export { findSentinels, holdsSentinel, isMask, sentinelPattern } from './sentinel.ts';

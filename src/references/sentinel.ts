@@ -1,8 +1,29 @@
 /** What replaces a secret in a redacted copy; also a part of a text. Older copies have one for each comment, and name no original. */
 export const sentinelPattern = /<redacted ([\w.-]+)(?: (\d+))?(?: of ([\da-f]{8}))?>/g;
 
-/** How a mark begins, also after a mail program, a wiki or an address has encoded or capitalised it: a mark all the same, but nobody's. */
-const beginning = /(?:<|&lt;|%3c)redacted(?:[ _+\u00a0]|%20|&nbsp;)\w/i;
+const selector = String.raw`[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`;
+const selectors = new RegExp(selector, 'gu');
+
+const opening = String.raw`(?:[<‹«＜⟨〈]|&(?:amp;)?(?:lt|laquo|lsaquo|#60|#x3c);|%(?:25)?3c|\\{1,2}(?:u00|x)3c)`;
+const blank = String.raw`(?:[ _+\u00a0]|%(?:25)?20|&(?:amp;)?nbsp;|\\{1,2}u00(?:20|a0))`;
+
+/**
+ * What the product itself writes in place of a secret, as other programs may have encoded or capitalised it on its way: a mark, also one
+ * whose brackets are gone, and the mask of the editor, whose dots have variation selectors between them.
+ */
+const own = [
+  new RegExp(`${opening}redacted${blank}\\w`, 'i'),
+  /\bredacted(?: |%20)[\w.-]+(?: |%20)(?:\d+(?: |%20))?of(?: |%20)[\da-f]{8}\b/i,
+  new RegExp(`•${selector}+•${selector}*•|•${selector}*•${selector}+•|•${selector}*•${selector}*•${selector}`, 'u'),
+];
+
+/** What programs show in place of a secret: dots, asterisks or crosses alone, or the word. */
+const mask = /^(?:[•●∙·⋅‧・․.⬤○◦*∗＊]{3,}|‥+|…+|x{4,}|[<‹«＜⟨〈[({*]*redacted[>›»＞⟩〉\])}*]*)$/iu;
+
+/** True for a text that is all mask and no secret, of this or another program. */
+export function isMask(text: string): boolean {
+  return holdsSentinel(text) || mask.test(text.replace(selectors, '').trim());
+}
 
 /** A mark, read: of what, which one of several with that name, and the digest of the copy that it was made for. */
 export interface Sentinel {
@@ -11,9 +32,9 @@ export interface Sentinel {
   readonly digest: string | undefined;
 }
 
-/** True when a redaction has removed something from the text, however the mark was spelt on its way. */
+/** True when a text has a mark of a redacted copy or a mask of the editor in place of a secret, however that was spelt on its way. */
 export function holdsSentinel(text: string): boolean {
-  return beginning.test(text);
+  return own.some((sign) => sign.test(text));
 }
 
 /** The marks in a text that nobody has altered, in order, and where each begins. */

@@ -14,7 +14,7 @@ import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type OutsideTree, secretsOutsideTree } from './secretsOutsideTree.ts';
 import { type StrayTokens, strayTokens } from './strayTokens.ts';
 import { createTextSearch, type TextSearch } from './textSearch.ts';
-import { isHiddenText, undescribedIn } from './undescribed.ts';
+import { undescribedIn } from './undescribed.ts';
 
 /** The secrets of a document. All lists are in text order. */
 export interface Secrets extends OutsideTree {
@@ -98,7 +98,7 @@ function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSe
     const part = node && secretPart(node, isNamed);
     if (isNamed || part) members.push(place);
     if (node && part) sought.push(...soughtTexts(node, part));
-    const hidden = node && isHiddenText(node) && isUndescribed(place) ? wholeOf(node) : part;
+    const hidden = node && isUndescribed(place, node) ? wholeOf(node) : part;
     if (!node || !hidden || isBelow) continue;
     named.push({ place, node, part: hidden, isRepetition: false, isUndescribed: !part });
   }
@@ -193,7 +193,10 @@ function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   if (node.kind !== 'string') return [];
   const secret = node.value.slice(part.start, part.end).trim();
   const unescaped = secret.replace(/\\([\s\S])/g, '$1');
-  const forms = [secret, decodePercent(secret) ?? secret, unescaped, withoutQuotes(unescaped)];
+  const decoded = decodePercent(secret) ?? secret;
+  // Of the user information of an address, each half.
+  const halves = node.value.slice(0, part.start).endsWith('//') ? decoded.split(':') : [];
+  const forms = [secret, decoded, unescaped, withoutQuotes(unescaped), ...halves];
   return [...new Set(forms)].flatMap(encodings);
 }
 

@@ -26,3 +26,4 @@ export {
   visibleText,
   writtenAs,
 } from './shownText.ts';
+export { asItLeaves } from './undescribed.ts';

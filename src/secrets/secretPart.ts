@@ -1,7 +1,8 @@
 import { type ConnectionPart, isSecretParameter, scanConnection } from '../config/index.ts';
 import { isReference, withLetters } from '../references/index.ts';
-import type { TextRange } from '../text/index.ts';
-import { holdsToken, passwordsIn, passwordsInBareAddresses } from './secretShapes.ts';
+import { mergeRanges, type TextRange } from '../text/index.ts';
+import { decodings, passwordsInAddresses } from './addresses.ts';
+import { holdsToken, passwordsIn } from './secretShapes.ts';
 import { assignsSecret } from './secretsInProse.ts';
 
 /** The secret stretch of a text: the whole of it, or the password inside an address. */
@@ -11,8 +12,6 @@ export interface SecretPart {
   readonly isWhole: boolean;
 }
 
-// Each repetition begins with a character that the one before it cannot end with: a hostile text still takes linear time.
-const passwordInUrl = /^([A-Za-z][\w+.-]*:\/\/[^\s:@/?#]*:)([^\s@/?#]+)(@[^@\s]*)$/;
 const postgresUrl = /^postgres(?:ql)?:\/\//;
 
 /**
@@ -39,12 +38,10 @@ function partAround(
   }
   if (isSecret) return whole;
   if (!postgresUrl.test(text)) {
-    const [, before = '', password] = passwordInUrl.exec(text) ?? [];
-    const start = before.length;
-    const part = password ? { start, end: start + password.length, isWhole: false } : partOfBareAddress(text);
+    const part = partOfAddress(text);
     if (part) {
       const rest = text.slice(0, part.start) + text.slice(part.end);
-      return assignsSecret(rest) ? whole : isInserted(part) ? undefined : part;
+      return readings(rest).some(assignsSecret) ? whole : isInserted(part) ? undefined : part;
     }
   }
   // A value may have a line end in the middle of an address.
@@ -52,8 +49,8 @@ function partAround(
     .split(/[\r\n]/)
     .map((line) => line.trim())
     .join('');
-  const isAddress = passwordsIn(text).length > 0 || passwordsIn(joined).length > 0;
-  return isAddress || holdsToken(text) || assignsSecret(text) ? whole : undefined;
+  const isSecretIn = (each: string) => passwordsIn(each).length > 0 || assignsSecret(each) || holdsToken(each);
+  return [...new Set([joined, ...readings(text)])].some(isSecretIn) ? whole : undefined;
 }
 
 /** A string of other keywords alone may be a secret of another kind. */
@@ -81,10 +78,24 @@ export function certainConnection(text: string): ReturnType<typeof scanConnectio
 
 /** Every pattern above needs one of these; most values have none of them. */
 function mayHoldSecret(text: string): boolean {
-  return /[:=]|%3[ad]|[:=：＝]|-----BEGIN|->|\s\S/i.test(text) || holdsToken(text);
+  return /[:=%]|[:=：＝]|-----BEGIN|->|\s\S/i.test(text) || holdsToken(text);
 }
 
-function partOfBareAddress(text: string): SecretPart | undefined {
-  const [range] = /\s/.test(text) ? [] : passwordsInBareAddresses(text);
-  return range && { ...range, isWhole: false };
+/** The password of the only address that a text is, if it is certain where it ends. */
+function partOfAddress(text: string): SecretPart | undefined {
+  if (/\s/.test(text)) return undefined;
+  const [range, ...others] = mergeRanges(passwordsInAddresses(text), 'overlapping');
+  if (!range || others.length > 0) return undefined;
+  const isClear = text.indexOf('@') === range.end && text.indexOf('@', range.end + 1) < 0;
+  const hasScheme = text.slice(0, range.start).includes('://');
+  return !hasScheme || (isClear && !/[/?#]/.test(text.slice(range.start, range.end)))
+    ? { ...range, isWhole: false }
+    : undefined;
 }
+
+/** A text as it is, as a program with it puts its literals together, and as readers of addresses decode it. */
+function readings(text: string): readonly string[] {
+  return [...new Set([text, text.replace(betweenLiterals, ''), ...decodings(text)])];
+}
+
+const betweenLiterals = /["'`]\s*\+\s*(?:\w+\(\s*)?["'`]/g;

@@ -53,7 +53,7 @@ describe('secrets are', () => {
     ['in comments', '# oidcClientSecret: fake one\n{} // password = fake two\n', ['fake one', 'fake two']],
     ['behind a comment of words', '# the key below\na: b # clientSecret: "fake"\n# x\n', ['b # clientSecret: "fake"']],
     ['in what cannot be read', '{a: 1}\nclientSecret: fake\n', ['a', '1', 'fake']],
-    ['in several lines', "{} # password: '''fake\n# more''' end\n", ["'''fake", "more'''"]],
+    ['in several lines', "{} # password: '''fake\n# more''' end\n", ["'''fake", "more''' end"]],
     [
       'wherever they are repeated in another form',
       ['{encryptionKey: "fa+Ke/key-1==",', ...['fa+Ke/key-1', 'fa-Ke_key-1', 'FA+KE/KEY-1==', 'fa+ke/key-1=='], '}']
@@ -115,7 +115,12 @@ describe('secrets are', () => {
     ],
     ['in comments beside a secret value', '{oidcClientSecret: "" # fake\n}', ['fake']],
     ['in a list that a quoteless value has swallowed', '{credentials: [ fake ]}', ['fake']],
-    ['behind the bracket that a secret begins with', '{\n  oidcClientSecret: }fake x\n}', ['fake x']],
+    [
+      'in comments before the value',
+      '{oidcClientSecret: # fake one\n # fake two\n "x"}',
+      ['fake one', 'fake two', '"x"'],
+    ],
+    ['behind the bracket that a secret begins with', '{\n  oidcClientSecret: }fake x\n}', ['fake x\n}']],
     ['in a member beside a secret', '{clientSecret: "fake" more: 1}', ['"fake"', 'more', '1']],
     ['behind the name of a commented-out secret', '# encryptionKey:\n#   fake\n# more\n{}', ['fake']],
     [
@@ -138,12 +143,69 @@ describe('secrets are', () => {
     [
       'in the user of an address, encoded or a token',
       '{baseUrl: "https://u%3Afake@x.test", mailFrom: "https://fakeToken0123456789ab@x.test/repo"}',
-      ['"https://u%3Afake@x.test"', '"https://fakeToken0123456789ab@x.test/repo"'],
+      ['u%3Afake', 'fakeToken0123456789ab'],
     ],
     [
       'in tokens of known forms',
       issued.map((token) => `mailFrom: "${token}"`).join('\n'),
       issued.map((token) => JSON.stringify(token)),
+    ],
+    [
+      'in both halves of the user of an address, if one is a token',
+      '{baseUrl: "https://fakeToken0123456789ab:x-oauth-basic@x.test", supportPageUrl: "https://fake:@x.test/", oidcIssuer: "ftp://fakeToken0123456789ab:y@x.test"}',
+      ['fakeToken0123456789ab:x-oauth-basic', 'fake:', 'fakeToken0123456789ab:y'],
+    ],
+    [
+      'in a user with digits and no password',
+      '{baseUrl: "https://fake2@x.test", mailFrom: "ssh://git2@x.test"}',
+      ['fake2'],
+    ],
+    [
+      'in both halves, wherever one is repeated',
+      '{baseUrl: "https://fakeToken0123456789ab:fakeword@x.test", mailFrom: "a fakeword", organisationName: "fakeToken0123456789ab"}',
+      ['fakeToken0123456789ab:fakeword', '"a fakeword"', '"fakeToken0123456789ab"'],
+    ],
+    ...[
+      'user[password]=fake',
+      'user%5Bpassword%5D=fake',
+      'user[token]=fake',
+      'a[b][secret]=fake',
+      'password[]=fake',
+      'password[0][]=fake',
+      'password+=fake',
+      'pass%77ord=fake',
+      '%70%61%73%73%77%6f%72%64=fake',
+      'p%2561ssword=fake',
+      'data=%7B%22password%22%3A%22fake%22%7D',
+      'a=https%3A%2F%2Fu%3Afake%40x',
+      'a=https%253A%252F%252Fu%253Afake%2540x',
+      'next=%252Flogin%253Ftoken%253Dfake',
+      'next=%2Flogin%3Fsid%3Dfake',
+      'a=1;user%5Bapi_key%5D=fake',
+    ].flatMap((query): [string, string, string[]][] => [
+      [`in a query with ${query}`, `{supportPageUrl: "https://x.test/a?${query}"}`, [`"https://x.test/a?${query}"`]],
+      [`in a note with ${query}`, `{} # see https://x.test/a?${query}`, [expect.stringMatching(/fake/)]],
+    ]),
+    ...[
+      `'Basic ' + toBase64('id:fake22')`,
+      `'Bearer ' + 'fake22'`,
+      `"Bearer " + 'fake22'`,
+      `'password' + '=' + 'fake22'`,
+      `'client_' + 'secret' + ': ' + 'fake'`,
+    ].map((program): [string, string, string[]] => [
+      `in a program whose literals make one: ${program}`,
+      `{gatewayOAuth2: {endpointParams: {scope: ${JSON.stringify(program)}}}}`,
+      [JSON.stringify(program)],
+    ]),
+    [
+      'nowhere in programs of other literals',
+      `{gatewayOAuth2: {endpointParams: {scope: "'a ' + gatewayURL + ' b'", audience: "'api://' + lower('x')"}}}`,
+      [],
+    ],
+    [
+      'nowhere in encoded words that name none',
+      '{supportPageUrl: "https://x.test/?q=50%25%20of%20it&page%5Bsize%5D=3&next=%2Fhome%3Flang%3Den"} # see https://x.test/%C3%BC?a=b%40c',
+      [],
     ],
     [
       'nowhere in a user of an address',

@@ -2,7 +2,7 @@ import { defineField, entryAt, type HjsonDocument, type HjsonNode, stringSource 
 import { mapRange, mergeRanges, overlaps, partitionPoint, type TextRange, textRange } from '../text/index.ts';
 import { findSecrets, isNamedSecret, repeatable, type SecretValue, secretPart } from './findSecrets.ts';
 import type { TextSearch } from './textSearch.ts';
-import { isHiddenText, undescribedIn } from './undescribed.ts';
+import { undescribedIn } from './undescribed.ts';
 
 /**
  * Where the secrets are in the text: values and keys with their quotes, the password of a connection string, the secret stretches of
@@ -70,8 +70,8 @@ const foundIn = defineField<Found>({
     const place = entryAt(after, route);
     if (!place || isTorn || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
     const isNamed = isNamedSecret(place);
-    const isUndescribed = undescribedIn(after)(place);
-    const isHidden = (node: HjsonNode) => isSecret(node, isNamed, search) || (isUndescribed && isHiddenText(node));
+    const isUndescribed = undescribedIn(after);
+    const isHidden = (node: HjsonNode) => isSecret(node, isNamed, search) || isUndescribed(place, node);
     if ([replaced, written].some(isHidden)) return undefined;
     const moved = (range: TextRange) => mapRange(range, [edit], 'inward');
     return { ranges: ranges.map(moved), unproven: unproven.map(moved), search, isTorn };

@@ -5,9 +5,9 @@ import {
   namesSecretInProse,
   namesSecretObject,
 } from '../config/index.ts';
-import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
-import { secretShapesIn } from './secretShapes.ts';
-import { valueEnd } from './valueEnd.ts';
+import { mergeRanges, startOfLine, type TextRange, textRange } from '../text/index.ts';
+import { decodings } from './addresses.ts';
+import { passwordsIn, secretShapesIn, valueEnd } from './secretShapes.ts';
 
 /** The characters of names, in any script, including invisible ones. Ranges instead of properties: this runs over every comment. */
 const letter = String.raw`\w.\xad\u00c0-\u1fff\u200b-\u200f\u2060-\u2064\u2c00-\u2fff\u3040-\ufeff\uff10-\uff19\uff21-\uff3a\uff41-\uff5a-`;
@@ -18,23 +18,26 @@ const signs = String.raw`(?:[:=\uff1a\uff1d]|%3[ad])[=>]?|->|[\u2192\u21d2]`;
 const verbs = 'is|was|are|were';
 const value = String.raw`\s*(?=[^\s,}\]])`;
 const verb = String.raw`(?<=\s)(?:${verbs})\s*(?::\s*|(?<=\s))(?=[^\s,}\]])`;
-const closingQuote = String.raw`["'\x60*]?\s*`;
+/** What ends a name: a quote, or the brackets of a parameter. */
+const closing = String.raw`(?:\]|\[\w*\]|\+(?==))*["'\x60*]?`;
 const remark = String.raw`(?:\([^()\n]{0,40}\)\s*)?`;
-const fewWords = String.raw`(?:[^\s:=.,;]{1,30}[\t ]+){0,3}?(?:[^\s:=.,;]{1,30}\s*)?`;
+const fewWords = String.raw`(?:[^\s:=.,;]{1,30}[\t ]+){0,3}?(?:[^\s:=.,;]{1,30}[\t ]*)?`;
 const clause = String.raw`(?:,[\t ]*)?${fewWords}`;
 
 /** From a name to its value, in the text of a value. */
-const inValue = new RegExp(`${closingQuote}(?:(?:${signs})${value}|${verb})`, 'iy');
+const inValue = new RegExp(`${closing}\\s*(?:(?:${signs})${value}|${verb})`, 'iy');
 
 /** The same in a comment: with a remark in brackets or a few words between them, or with only a blank if the value is hardly a word. */
 const inComment = new RegExp(
-  `${closingQuote}${remark}(?:(?:(?:of|for|from|in|on) ${fewWords})?(?:${signs})${value}|${verb})`,
+  `${closing}[\\t ]*${remark}(?:(?:(?:of|for|from|in|on) ${fewWords})?(?:${signs})${value}|${verb})`,
   'iy',
 );
-const inSentence = new RegExp(`${closingQuote}${remark}(?:${clause}(?:${signs})${value}|${fewWords}${verb})`, 'iy');
+const inSentence = new RegExp(`${closing}[\\t ]*${remark}(?:${clause}(?:${signs})${value}|${fewWords}${verb})`, 'iy');
 /** Comments mention these without giving one: "every key here is a fake". */
 const isSubject = /key|secret|token|connection|credential|cookie|signature/i;
 const besideName = /[\t ]+(?=[^\s"',;]*(?:[\d!$%&*+?^~#@]|[^\s"',;][:/]+[^\s"',;]))(?=[^\s"',;]{4})/y;
+/** A word alone below a line that ends with the name. */
+const below = /["'`]?[\t ]*\n[\t ]*(?=[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*[\t ]*(?:\n|$))/uy;
 const behindFlag = /[\t ]+(?=\S)/y;
 
 /** In text that cannot be parsed, anything may be there instead of a missing colon. */
@@ -62,9 +65,21 @@ export function secretsInComment(comment: string): readonly TextRange[] {
     if (start >= 0) return textRange(start, valueEnd(comment, start));
     const isFlag = comment.startsWith('-', name.start);
     const next = textAfter(isFlag ? behindFlag : besideName, comment, name.end);
-    return next < 0 ? undefined : textRange(next, wordEnd(comment, next));
+    if (next >= 0) return textRange(next, wordEnd(comment, next));
+    const isHeading = comment.slice(startOfLine(comment, name.start), name.end).split(/\s+/, 6).length <= 5;
+    const only = isHeading ? textAfter(below, comment, name.end) : -1;
+    return only < 0 ? undefined : textRange(only, valueEnd(comment, only));
   });
-  return mergeRanges([...assigned, ...secretShapesIn(comment)], 'overlapping');
+  return mergeRanges([...assigned, ...secretShapesIn(comment), ...encodedIn(comment)], 'overlapping');
+}
+
+/** The words in which a reader of addresses finds a secret. */
+function encodedIn(text: string): readonly TextRange[] {
+  return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) =>
+    decodings(word).some((decoded) => assignsSecret(decoded) || passwordsIn(decoded).length > 0)
+      ? [textRange(index, index + word.length)]
+      : [],
+  );
 }
 
 /** A key with its colon, before a value; the last group is there if that value is no prose: `hjson/edit/keyComments.ts` has the rule. */
@@ -91,7 +106,7 @@ export function secretsInDamage(text: string): readonly TextRange[] {
     const start = textAfter(inDamage, text, name.end);
     return start < 0 ? undefined : textRange(start, valueEnd(text, start));
   });
-  return mergeRanges([...assigned, ...secretShapesIn(text)], 'overlapping');
+  return mergeRanges([...assigned, ...secretShapesIn(text), ...encodedIn(text)], 'overlapping');
 }
 
 /** The signs of comments, and words between these and punctuation. */
@@ -124,22 +139,6 @@ function behindNames(
 /** True if a text has a word that may be about a secret, even if nothing in it looks like the secret itself. */
 export function mentionsSecret(text: string): boolean {
   return !secretNames(text, namesSecretInProse).next().done;
-}
-
-/**
- * What a comment says about the one below it. `any`: it is the value of a secret, because the comment ends with the name of one and a
- * colon. `word`: it is one if it is a single word, because the comment is hardly more than the name.
- */
-export function awaitedValue(comment: string): 'any' | 'word' | undefined {
-  const text = comment.trim();
-  const name = text
-    .replace(/[:=：]$/, '')
-    .trimEnd()
-    .replace(/["'`]$/, '');
-  const hasSign = /[:=：]$/.test(text);
-  if (!hasSign && name.split(/\s+/, 6).length > 5) return undefined;
-  for (const { end } of secretNames(name, namesSecretInProse)) if (end === name.length) return hasSign ? 'any' : 'word';
-  return undefined;
 }
 
 /** What may precede the value in a comment beside a secret: `from May: …`, `was …`. */

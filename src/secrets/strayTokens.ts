@@ -1,25 +1,22 @@
 import { isPublicKey, looksLikeSecretKey } from '../config/index.ts';
 import { type HjsonDocument, type HjsonToken, nodeEntries, tokens } from '../hjson/index.ts';
-import { endOfLine } from '../text/index.ts';
 
 /** The tokens that are secret as a whole, because they follow a secret key before the document certainly continues. */
 export interface StrayTokens {
   /** Where they begin: comments, damage, keys and scalar values. */
   readonly starts: ReadonlySet<number>;
-  /** Where damage begins that is secret to the end of its line: what is meant as its secret begins with a closing bracket. */
-  readonly lines: ReadonlySet<number>;
   /** True if a later value may be the end of a secret that a line end has torn. */
   readonly isTorn: boolean;
 }
 
 /** The stretch after a secret key. */
 interface Stretch {
-  /** How many brackets are open around the key. */
-  readonly depth: number;
   readonly hasValue: boolean;
   /** A comma has followed the value. */
   readonly isSeparated: boolean;
-  /** Where the last token that belongs to it ends. */
+  /** A bracket has closed behind it, with a blank behind: else it may be the beginning of the secret. */
+  readonly isClosed: boolean;
+  /** Where the last token that belongs to it ends, and the value that the tree has for the key. */
   readonly end: number;
 }
 
@@ -29,130 +26,88 @@ interface SeenToken {
   readonly start: number;
   readonly end: number;
   readonly source: string;
-  /** Of a key. */
+  /** Of a key, and where its value ends. */
   readonly name: string;
+  readonly valueEnd: number | undefined;
 }
 
 /**
- * What follows a secret key is secret until the document certainly continues: at a key after a line end or a comma, at the key of an
- * option, or at the bracket that closes what is around the key. A string that is not closed extends to its closing quote, if there is one.
+ * What follows a secret key is secret until the document certainly continues: at a key after a line end or a comma, or at the key of an
+ * option. A string that is not closed extends to its closing quote, or the key of an option.
  */
 export function strayTokens(document: HjsonDocument): StrayTokens {
-  const all = seenTokens(document);
-  const closers = new Map<string, readonly number[]>();
   const starts = new Set<number>();
-  const lines = new Set<number>();
   let isTorn = false;
   let stretch: Stretch | undefined;
-  let depth = 0;
-  /** The index of the token with the closing quote of a torn secret. */
-  let tornTo = -1;
-  /** The end of the line of a secret that begins with the bracket that ended what is around its key. */
-  let lineEnd = -1;
-  for (const [index, token] of all.entries()) {
-    if (token.kind === 'punctuation') {
-      depth += bracketStep(token.source);
-      if (stretch && depth < stretch.depth && beginsSecret(stretch, token, document.text))
-        lineEnd = endOfLine(document.text, token.end);
-      stretch &&= afterPunctuation(stretch, token, depth);
+  /** The quote that a torn secret has left open. */
+  let torn: string | undefined;
+  for (const token of seenTokens(document)) {
+    const { kind, start, end, source, name } = token;
+    // The keys and values inside a secret object are hidden with it.
+    if (stretch && start < stretch.end) {
+      if (kind === 'comment' || kind === 'damage') starts.add(start);
       continue;
     }
-    if (isPublicKey(token.name)) lineEnd = -1;
-    const isOnLine = token.start < lineEnd;
-    if (isOnLine && token.kind === 'damage') lines.add(token.start);
-    const isStray =
-      index <= tornTo ||
-      (isOnLine && token.kind !== 'damage') ||
-      (stretch !== undefined && isPartOf(stretch, token, depth, document.text));
-    if (isStray) starts.add(token.start);
-    const quote = isStray && index > tornTo && token.kind === 'damage' ? tornQuote(token.source) : undefined;
-    if (quote) {
-      isTorn = true;
-      const behind = closers.get(quote) ?? closersBehind(all, quote);
-      closers.set(quote, behind);
-      tornTo = behind[index] ?? -1;
+    if (kind === 'punctuation') {
+      if (stretch && source === ',') stretch = { ...stretch, isSeparated: stretch.hasValue };
+      closers.lastIndex = start;
+      if (stretch && closers.test(document.text)) stretch = { ...stretch, isClosed: true };
+      continue;
     }
-    if (!stretch || (token.kind === 'key' && !isStray && depth === stretch.depth)) stretch = begunBy(token, depth);
-    else if (isStray || depth === stretch.depth) stretch = { ...stretch, ...progress(token) };
+    if (isPublicKey(name)) torn = undefined;
+    const isStray = torn !== undefined || (stretch !== undefined && isPartOf(stretch, token, document.text));
+    if (isStray) starts.add(start);
+    if (torn !== undefined) {
+      if (source.endsWith(torn) && isOdd(source, torn)) torn = undefined;
+    } else if (isStray && kind === 'damage') {
+      torn = tornQuote(source);
+      isTorn ||= torn !== undefined;
+    }
+    if (!stretch || (kind === 'key' && !isStray)) stretch = begunBy(token);
+    else if (isStray && kind !== 'comment')
+      stretch = { ...stretch, end, isClosed: false, hasValue: stretch.hasValue || kind !== 'key' };
   }
-  return { starts, lines, isTorn };
+  return { starts, isTorn };
 }
 
 function seenTokens(document: HjsonDocument): readonly SeenToken[] {
-  const names = new Map(nodeEntries(document).map(({ member }) => [member?.key.range.start, member?.key.name]));
-  return tokens(document).flatMap(({ kind, range }) => {
+  const members = new Map(nodeEntries(document).map(({ member }) => [member?.key.range.start, member]));
+  return tokens(document).flatMap(({ kind, range: { start, end } }) => {
     if (kind === 'blank') return [];
-    const source = document.text.slice(range.start, range.end).trimEnd();
-    return [{ kind, start: range.start, end: range.start + source.length, source, name: names.get(range.start) ?? '' }];
+    const source = document.text.slice(start, end).trimEnd();
+    const { key, value } = members.get(start) ?? {};
+    return [{ kind, start, end: start + source.length, source, name: key?.name ?? '', valueEnd: value?.range.end }];
   });
 }
 
+const closers = /[}\]][,}\]]*(?:\s|$)/y;
+const unseparated = { isSeparated: false, isClosed: false };
+
 /** The stretch that is begun by a key, or by damage with the name of a secret in it. */
-function begunBy({ kind, name, source, end }: SeenToken, depth: number): Stretch | undefined {
-  const isSecret = kind === 'key' ? isSecretName(name) : kind === 'damage' && holdsSecretName(source);
-  if (!isSecret) return undefined;
-  return { depth, hasValue: kind === 'damage' && !endsWithSecretName(source), isSeparated: false, end };
+function begunBy({ kind, name, source, end, valueEnd }: SeenToken): Stretch | undefined {
+  if (kind === 'key' && isSecretName(name))
+    return { hasValue: valueEnd !== undefined, ...unseparated, end: valueEnd ?? end };
+  const words = kind === 'damage' ? source.split(/[\s"':=,{}[\]]+/).filter((word) => word !== '') : [];
+  const hasValue = !isSecretName(words.at(-1) ?? '');
+  return words.some(isSecretName) ? { hasValue, ...unseparated, end } : undefined;
 }
 
-/**
- * True for a token that is secret as a whole: neither a value that the tree has for the key, nor something with which the document
- * continues.
- */
-function isPartOf(stretch: Stretch, { kind, start, name }: SeenToken, depth: number, text: string): boolean {
-  const between = text.slice(stretch.end, start);
+/** True for a token that is secret as a whole: not for that with which the document continues. */
+function isPartOf(
+  { hasValue, isSeparated, isClosed, end }: Stretch,
+  { kind, start, name }: SeenToken,
+  text: string,
+): boolean {
+  const isOnLine = !text.slice(end, start).includes('\n');
   if (kind === 'damage') return true;
-  if (kind === 'comment') return depth > stretch.depth || !stretch.hasValue || !between.includes('\n');
-  // What is inside a secret object is hidden with it.
-  if (depth > stretch.depth) return false;
-  return kind === 'key' ? !goesOn(stretch, name, between) : stretch.hasValue;
-}
-
-/** Comments and keys are not values; text next to a value is also next to a key in its place. */
-function progress({ kind, end }: SeenToken): Partial<Stretch> {
-  if (kind === 'comment') return {};
-  return kind === 'key' ? { end } : { hasValue: true, end };
+  if (kind === 'comment') return !isClosed && (!hasValue || isOnLine);
+  if (kind === 'key') return isOnLine && !isSeparated && !isPublicKey(name) && !isSecretName(name);
+  return hasValue && isOnLine && !isSeparated;
 }
 
 /** A key that is not an option and not secret, in any spelling; for an option, the schema decides. */
 function isSecretName(name: string): boolean {
   return !isPublicKey(name) && looksLikeSecretKey(name);
-}
-
-function bracketStep(source: string): number {
-  if (source === '{' || source === '[') return 1;
-  return source === '}' || source === ']' ? -1 : 0;
-}
-
-const behindCloser = /[,}\]]*\S/y;
-
-/** True for a bracket in place of a value that is followed by more than what may follow a bracket. */
-function beginsSecret({ hasValue, end }: Stretch, token: SeenToken, text: string): boolean {
-  if (hasValue || text.slice(end, token.start).includes('\n')) return false;
-  behindCloser.lastIndex = token.end;
-  return /[^,}\]]$/.test(behindCloser.exec(text)?.[0] ?? '');
-}
-
-function afterPunctuation(stretch: Stretch, { source, end }: SeenToken, depth: number): Stretch | undefined {
-  if (depth < stretch.depth) return undefined;
-  if (depth > stretch.depth || source === ':') return stretch;
-  if (source === ',') return { ...stretch, isSeparated: stretch.hasValue };
-  return { ...stretch, hasValue: true, end };
-}
-
-function goesOn({ isSeparated }: Stretch, name: string, between: string): boolean {
-  return isSeparated || between.includes('\n') || isPublicKey(name) || isSecretName(name);
-}
-
-function holdsSecretName(source: string): boolean {
-  return source.split(/[\s"':=,{}[\]]+/).some(isSecretName);
-}
-
-function endsWithSecretName(source: string): boolean {
-  let end = source.length;
-  while (end > 0 && /["'\s:=]/.test(source.charAt(end - 1))) end--;
-  let start = end;
-  while (start > 0 && !/[\s"':=,{}[\]]/.test(source.charAt(start - 1))) start--;
-  return start < end && isSecretName(source.slice(start, end));
 }
 
 /** The open quote of a text that begins with one and does not end: with an odd number of them, one is open. */
@@ -163,16 +118,4 @@ function tornQuote(source: string): '"' | "'" | undefined {
 
 function isOdd(source: string, quote: string): boolean {
   return source.split(quote).length % 2 === 0;
-}
-
-/** Behind each token, the index of the first that ends with an open quote, before the next key of an option; -1 without one. */
-function closersBehind(all: readonly SeenToken[], quote: string): readonly number[] {
-  const closers: number[] = [];
-  let next = -1;
-  for (const [index, { kind, name, source }] of [...all.entries()].reverse()) {
-    closers[index] = next;
-    if (kind === 'key' && isPublicKey(name)) next = -1;
-    else if (source.endsWith(quote) && isOdd(source, quote)) next = index;
-  }
-  return closers;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type OptionDefinition, options } from '../config/index.ts';
-import { parseHjson } from '../hjson/index.ts';
+import { isTextKind, type OptionDefinition, options } from '../config/index.ts';
+import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
 import { secretRanges } from './secretRanges.ts';
+import { asItLeaves } from './undescribed.ts';
 
-function hiddenIn(text: string, shownUnknown?: 'all' | ReadonlySet<string>): readonly string[] {
-  const document = { ...parseHjson(text), ...(shownUnknown && { shownUnknown }) };
-  return secretRanges(document).map(({ start, end }) => text.slice(start, end));
+function hiddenIn(text: string, shown: Pick<HjsonDocument, 'shownUnknown' | 'shownMistyped'> = {}): readonly string[] {
+  return secretRanges({ ...parseHjson(text), ...shown }).map(({ start, end }) => text.slice(start, end));
 }
 
 describe('a text that the reference does not describe is hidden', () => {
@@ -18,7 +18,16 @@ describe('a text that the reference does not describe is hidden', () => {
     ['beside the options of an object', '{smtpAuth: {mechanism: {note: "fake"}, x: "it"}}', ['"fake"', '"it"']],
     ['in a pair of name and value', '{env: [{name: "A", value: "fake"}]}', ['"A"', '"fake"']],
     ['in a list of arguments', '{args: ["-p", "fake"]}', ['"-p"', '"fake"']],
-    ['in an option of another type', '{baseUrl: ["fake"], smtpPort: {a: "it"}}', ['"fake"', '"it"']],
+    ['in a list in place of a text', '{baseUrl: ["fake", 1]}', ['"fake"']],
+    [
+      'with its key, in an object in place of a text',
+      '{baseUrl: {fake: 1}, smtpPort: [{it: 1}]}',
+      ['{fake: 1}', '{it: 1}'],
+    ],
+    ['in an object in place of a parameter', '{gatewayOAuth2: {endpointParams: {scope: {fake: 1}}}}', ['{fake: 1}']],
+    ['in place of a number', '{smtpPort: fake\n queryTimeOutMinutes: "5 it"\n}', ['fake', '"5 it"']],
+    ['in place of a switch, in any spelling of the key', '{SupportCustomMailServer: "truer"}', ['"truer"']],
+    ['in place of a choice', '{smtpAuth: {mechanism: {type: "xOAuth2fake"}}}', ['"xOAuth2fake"']],
     ['in a token parameter of another type', '{gatewayOAuth2: {endpointParams: {audience: ["fake"]}}}', ['"fake"']],
     ['in a list in place of the configuration', '["fake", {baseUrl: "it"}]', ['"fake"', '"it"']],
     ['as an address, of which nothing is shown', '{a: "postgres://u:fake@h/d"}', ['"postgres://u:fake@h/d"']],
@@ -34,11 +43,15 @@ describe('shown is', () => {
     ['the schema', '{$schema: "https://x.test/schema.json"}'],
     ['an option in another case', '{BASEURL: "https://x.test", SmtpAuth: {UserName: "u"}}'],
     ['a token parameter', '{gatewayOAuth2: {endpointParams: {anything: "gatewayURL"}}}'],
-    ['a text in place of a number', '{smtpPort: "many"}'],
+    ['what reads as a number', '{smtpPort: "587", queryTimeOutMinutes: "5 minutes", readTimeOutMinutes: " -1;"}'],
+    ['what reads as a switch', '{supportCustomMailServer: "Yes", pgAzureManagedIdentity: "0"}'],
+    ['what reads as a choice', '{smtpAuth: {mechanism: {type: "XOAUTH2", Type: "login"}}}'],
+    ['a reference in place of a number', '{smtpPort: "$(PORT)"}'],
+    ['an empty object', '{baseUrl: {}}'],
     ['what repeats a hidden text', '{mailFrom: "fake@x.test"} # fake@x.test'],
   ])('%s', (_, text) => expect(hiddenIn(text)).toEqual([]));
 
-  test.each(options.filter(({ secret, kind }) => !secret && kind !== 'object' && kind !== 'programs'))(
+  test.each(options.filter(({ secret, kind }) => !secret && isTextKind(kind) && kind !== 'choice'))(
     'the text of $key',
     ({ path }: OptionDefinition) => {
       const text = path.reduceRight((inner, key) => `{${key}: ${inner}}`, '"readable"');
@@ -68,8 +81,17 @@ describe('of text that cannot be read, hidden is what may be a value', () => {
 
 test('what the user asked to see is shown, with all that is in it', () => {
   const text = '{a: {b: "one"}, c: "two", smtpAuth: {d: "three"}, apiToken: "four"}';
-  expect(hiddenIn(text, new Set(['a', 'smtpAuth.d']))).toEqual(['"two"', '"four"']);
-  expect(hiddenIn(text, 'all')).toEqual(['"four"']);
+  expect(hiddenIn(text, { shownUnknown: new Set(['a', 'smtpAuth.d']) })).toEqual(['"two"', '"four"']);
+  expect(hiddenIn(text, { shownUnknown: 'all' })).toEqual(['"four"']);
+});
+
+test('a text of another type is shown where it can be repaired, and on request', () => {
+  const text = '{smtpPort: "one", pgAzureManagedIdentity: two\n baseUrl: {three: 1}}';
+  expect(hiddenIn(text, { shownMistyped: true })).toEqual([]);
+  expect(hiddenIn(text, { shownUnknown: 'all' })).toEqual([]);
+  expect(hiddenIn('{smtpPort: {a: "it"}}', { shownMistyped: true })).toEqual(['"it"']);
+  const edited = { ...parseHjson(text), shownMistyped: true } as const;
+  expect(secretRanges(asItLeaves(edited))).toHaveLength(3);
 });
 
 test('a hidden text is not looked for elsewhere', () => {

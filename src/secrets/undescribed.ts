@@ -1,28 +1,58 @@
-import { type Described, describedBelow } from '../config/index.ts';
-import type { HjsonDocument, HjsonNode, NodeEntry } from '../hjson/index.ts';
+import { type Described, describedBelow, readsAsValueOf } from '../config/index.ts';
+import { defineField, type HjsonDocument, type HjsonNode, type NodeEntry } from '../hjson/index.ts';
 import { isReference } from '../references/index.ts';
 import { dottedName } from '../text/index.ts';
 
-/** True for a place that the reference does not describe, at any depth below an unknown key, unless the user has asked to see it. */
-export function undescribedIn({ shownUnknown }: HjsonDocument): (place: NodeEntry) => boolean {
-  const known = new Map<NodeEntry, Described | 'shown' | 'nothing'>();
-  const isAsked = (place: NodeEntry) => shownUnknown === 'all' || shownUnknown?.has(dottedName(place.path));
-  const describe = (place: NodeEntry) => {
+/** What is known about a place: `misplaced` is inside a value of another type than its option has, where keys are unknown, too. */
+type Known = Described | 'shown' | 'nothing' | 'misplaced';
+
+/**
+ * Whether a value is hidden because the reference does not describe it, by key and by type: a text below an unknown key, at any depth, or
+ * one that is none of the values of its option; and an object with keys in place of a text. Not what the user has asked to see.
+ */
+export function undescribedIn({
+  shownUnknown,
+  shownMistyped,
+}: HjsonDocument): (place: NodeEntry, node: HjsonNode) => boolean {
+  if (shownUnknown === 'all') return () => false;
+  const known = new Map<NodeEntry, Known>();
+  const describe = (place: NodeEntry): Known => {
     const around = place.parent && known.get(place.parent);
-    if (around === 'shown' || around === 'nothing') return around;
-    return describedBelow(around, place.step) ?? (isAsked(place) ? 'shown' : 'nothing');
+    if (around === 'shown' || around === 'nothing' || around === 'misplaced') return around;
+    const described = describedBelow(around, place.step);
+    if (described) return described;
+    if (shownUnknown?.has(dottedName(place.path))) return 'shown';
+    return around && !hasMembers(around) ? 'misplaced' : 'nothing';
   };
-  return (place) => {
+  return (place, node) => {
     // Not by recursion: a text may nest deeper than calls.
     const trail: NodeEntry[] = [];
     for (let at: NodeEntry | undefined = place; at && !known.has(at); at = at.parent) trail.push(at);
     for (const each of trail.reverse()) known.set(each, describe(each));
-    return known.get(place) === 'nothing';
+    const here = known.get(place);
+    if (here === undefined || here === 'shown') return false;
+    if (node.kind === 'object')
+      return node.members.length > 0 && !shownMistyped && here !== 'nothing' && !hasMembers(here);
+    if (!isHiddenText(node)) return false;
+    if (here === 'nothing' || here === 'misplaced') return true;
+    return !shownMistyped && here !== 'entry' && !readsAsValueOf(here, node);
   };
 }
 
+function hasMembers(described: Known): boolean {
+  return typeof described === 'object' && (described.kind === 'object' || described.kind === 'programs');
+}
+
 /** Numbers, switches, empty texts and references are shown everywhere; a NUL that hjson-go reads at the end of a text is not in it. */
-export function isHiddenText(node: HjsonNode): boolean {
+function isHiddenText(node: HjsonNode): boolean {
   const isWritten = node.range.start < node.range.end;
   return node.kind === 'string' && isWritten && node.value.trim() !== '' && !isReference(node.value);
 }
+
+/** The document as it leaves the page: without the texts of a wrong type, which form and editor show to be repaired. */
+export const asItLeaves = defineField<HjsonDocument>({
+  create({ shownMistyped, ...document }) {
+    return document;
+  },
+  update: () => undefined,
+});

@@ -1,6 +1,6 @@
 import { analyseConfig, type ConfigAnalysis, type OptionKey } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
-import { hidesSome, type ShownText, secretRangesIn, shownText, visibleText } from '../secrets/index.ts';
+import { asItLeaves, hidesSome, type ShownText, secretRangesIn, shownText, visibleText } from '../secrets/index.ts';
 import { parseGoUrl, textRange } from '../text/index.ts';
 import { checksum } from './checksum.ts';
 import { databasePlan } from './databasePlan.ts';
@@ -59,7 +59,8 @@ const valuesOf = {
 export type ValueName = (typeof valuesOf)[CheckGroup][number];
 
 /** `isFileText`: the UTF-8 of the document is the file, byte for byte. */
-export function planServerCheck(document: HjsonDocument, isFileText: boolean): CheckPlan {
+export function planServerCheck(edited: HjsonDocument, isFileText: boolean): CheckPlan {
+  const document = asItLeaves(edited);
   const config = analyseConfig(document, 'latest');
   return { ...checkedValues(document, config), file: isFileText ? plannedFile(document) : undefined };
 }

@@ -1,12 +1,14 @@
+import { oneLine } from './escape.ts';
+
 /** A GitHub Markdown table. Anything that Markdown could interpret is escaped; a line end becomes a space. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (texts: readonly string[]) => `| ${texts.map(escapeMarkdown).join(' | ')} |\n`;
   return `${line(head)}|${head.map(() => ' --- |').join('')}\n${rows.map(line).join('')}`;
 }
 
-/** A text as Markdown that displays it unchanged, in one line. */
+/** A text as Markdown that displays it in one line, with escapes for what nobody would see, or what changes its direction. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\\`*_[\]<>|~&#!$]/g, '\\$&');
+  return oneLine(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).replace(/[\\`*_[\]<>|~&#!$]/g, '\\$&');
 }
 
 /**

@@ -46,15 +46,18 @@ export function setValues(values: readonly OptionSetting[]): (document: HjsonDoc
   };
 }
 
-/** The document of a text, with the values of these unknown keys shown; one that is too large for the form is not parsed. */
-export function readDocument(text: string, shownUnknown?: HjsonDocument['shownUnknown']): HjsonDocument {
+/** What is shown of a document beside what the reference describes. */
+type Shown = { readonly [Kind in 'shownUnknown' | 'shownMistyped']?: HjsonDocument[Kind] | undefined };
+
+/** The document of a text, with as much of it shown; one that is too large for the form is not parsed. */
+export function readDocument(text: string, { shownUnknown, shownMistyped }: Shown = {}): HjsonDocument {
   const excess = excessOf(text);
   const document = excess ? unreadDocument(text, excess) : parseHjson(text);
-  return shownUnknown ? { ...document, shownUnknown } : document;
+  return { ...document, ...(shownUnknown && { shownUnknown }), ...(shownMistyped && { shownMistyped }) };
 }
 
 /** The document of the edited text; parses again only what the edits touch. */
 export function editDocument(before: HjsonDocument, changes: readonly TextEdit[]): HjsonDocument {
   const text = applyEdits(before.text, changes);
-  return before.excess || excessOf(text) ? readDocument(text) : reparse(before, changes);
+  return before.excess || excessOf(text) ? readDocument(text, before) : reparse(before, changes);
 }

@@ -58,13 +58,16 @@ interface State {
   readonly saved: ReadonlyMap<number, Pick<OpenFile, 'name' | 'savedText'>>;
 }
 
+/** Form and editor show a text of a wrong type. */
+const edited = { shownMistyped: true } as const;
+
 /** A workspace without a document. Without `scheduleNotify`, all views are notified of each keystroke at once. */
 export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
   const notifier = createNotifier(scheduleNotify);
   const checks = createChecks();
   let lineage = {};
   let state: State = {
-    document: readDocument(''),
+    document: readDocument('', edited),
     file: undefined,
     history: emptyHistory,
     serverVersion: 'latest',
@@ -93,7 +96,7 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
 
   function analysisOf(text: string, { document, serverVersion }: State): DocumentAnalysis {
     const isOpen = document.text === text;
-    return checks.analyse(isOpen ? document : readDocument(text, document.shownUnknown), serverVersion);
+    return checks.analyse(isOpen ? document : readDocument(text, document), serverVersion);
   }
 
   /** The document with which an edit was verified becomes the next one, without parsing again. */
@@ -119,7 +122,7 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     const move = { edits, inverse: invertEdits(before, edits), file: { before: state.file, after: file } };
     const history = state.file && keepsClosed ? record(state.history, origin, move, text) : emptyHistory;
     lineage = {};
-    commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
+    commit({ ...state, document: readDocument(text, edited), file, history }, { edits, origin, kind: 'open' });
   }
 
   /** Views receive what several moves do together as one list of edits. */
@@ -131,7 +134,7 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     const file = replaced ? asSaved(replaced.by) : state.file;
     const edits = trimEdits(state.document.text, step.edits);
     const document = replaced
-      ? readDocument(applyEdits(state.document.text, edits))
+      ? readDocument(applyEdits(state.document.text, edits), edited)
       : editDocument(state.document, edits);
     commit({ ...state, document, file, history }, { edits, origin, kind: replaced ? 'open' : kind });
     return origin;

@@ -23,7 +23,11 @@ export async function fixInput(input: Input, { call, selection, serverVersion }:
   if (options.diff) {
     // Loads the comparison, which no other check needs.
     const { shownChanges } = await import('../edit/shownChanges.ts');
-    printText(system, shownChanges(input.name, documentOf(input.text, options), documentOf(text, options), styles));
+    printText(
+      system,
+      shownChanges(input.name, documentOf(input.text, options), documentOf(text, options), styles),
+      styles,
+    );
     return { ok: true, input: { ...input, text } };
   }
   const bytes = saveBytes(text);

@@ -1,6 +1,6 @@
 import { compareSeverity } from '../../text/index.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { complain, printExact, printText, say } from '../frame/print.ts';
+import { complain, printReport, printText, say, shownText } from '../frame/print.ts';
 import { plainStyles } from '../frame/styles.ts';
 import { type Input, type InputResult, readInputs } from '../input/readInputs.ts';
 import { serverVersionOf } from '../input/serverVersion.ts';
@@ -112,13 +112,16 @@ async function deliver(report: Report, destinations: readonly Destination[], cal
   };
   for (const { format, file } of destinations) {
     const print = await formats[format].load();
-    if (file === undefined) (formats[format].isForPeople ? printText : printExact)(system, print(report, settings));
-    else keep(file, await system.writeReport(file, new TextEncoder().encode(print(report, inFile))));
+    const text = print(report, file === undefined ? settings : inFile);
+    if (file !== undefined) keep(file, await system.writeReport(file, new TextEncoder().encode(shownText(text))));
+    else if (formats[format].isForPeople) printText(system, text, styles);
+    else printReport(system, text);
   }
   if (options.summary !== undefined) {
     const { markdownSummary } = await import('./formats/github.ts');
     const before = await system.readFile(options.summary);
-    const text = (before.ok ? new TextDecoder().decode(before.bytes) : '') + markdownSummary(report, inFile);
+    const summary = shownText(markdownSummary(report, inFile));
+    const text = (before.ok ? new TextDecoder().decode(before.bytes) : '') + summary;
     keep(options.summary, await system.writeReport(options.summary, new TextEncoder().encode(text)));
   }
   return isWritten;

@@ -4,7 +4,7 @@ import { oneLine } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
-import { complain, printExact, printText } from '../frame/print.ts';
+import { complain, printReport, printText } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
 import { readInput } from '../input/readInputs.ts';
@@ -50,8 +50,9 @@ export const effectiveCommand = defineCommand({
     const rows = known.map((row) =>
       around !== undefined && isStopped(row, document, around) ? { ...row, origin: source } : row,
     );
-    if (options.output === 'csv') printExact(system, asCsv(rows));
-    else printText(system, { table, markdown: asMarkdown }[options.output](rows));
+    const text = { table, markdown: asMarkdown, csv: asCsv }[options.output](rows);
+    if (options.output === 'csv') printReport(system, text);
+    else printText(system, text);
     return exitCode.done;
   },
 });

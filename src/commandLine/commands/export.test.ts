@@ -66,6 +66,23 @@ describe('export', () => {
     },
   );
 
+  it.each([
+    '<redacted oidcClientSecret of 8406dc8b>',
+    String.raw`\u003credacted oidcClientSecret of 8406dc8b\u003e`,
+    String.raw`\\u003credacted oidcClientSecret of 8406dc8b\\u003e`,
+    '‹redacted oidcClientSecret of 8406dc8b›',
+    'redacted oidcClientSecret of 8406dc8b',
+    '•\ufe00•\ufe00•\ufe00•\ufe00•\ufe00•••\ufe0d',
+    '••••••',
+    'xxxxxx',
+    'hunter2 was redacted',
+  ])('refuses where check finds a mark: %s', async (value) => {
+    const files = { a: config.replace('fake-secret', value) };
+    const { out } = await runOn({ files }, 'check', '--output', 'json', 'a');
+    const { code } = await exported(['--for', 'posix'], { files });
+    expect(code).toBe(out.includes('redaction-mark') ? 1 : 0);
+  });
+
   it('finds that a target cannot hold a configuration', async () => {
     const { code, out, err } = await runOn({ standardInput: '{ a' }, 'export', '--for', 'posix', '-');
     expect([code, out]).toEqual([1, '']);

@@ -1,5 +1,5 @@
+import { marksIn } from '../../config/index.ts';
 import { type Target, targets } from '../../delivery/index.ts';
-import { holdsSentinel } from '../../references/index.ts';
 import { nearestName, type Refusable } from '../../text/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
@@ -54,7 +54,8 @@ export const exportCommand = defineCommand({
     if (!names.ok) return complain(system, names.reason, 'export');
     const result = await readInput({ operands, options, system }, 'export');
     if (!result.ok) return complain(system, result.reason, result.name);
-    if (holdsSentinel(result.input.text) && !options['allow-marks']) {
+    const document = documentOf(result.input.text, options);
+    if (!options['allow-marks'] && marksIn(document).length > 0) {
       complain(
         system,
         'It is a redacted copy: arconf restore puts its secrets back, --allow-marks exports it as it is.',
@@ -62,7 +63,7 @@ export const exportCommand = defineCommand({
       );
       return exitCode.found;
     }
-    const output = exportPart(documentOf(result.input.text, options), target, {
+    const output = exportPart(document, target, {
       names: names.names,
       part: options.part,
       keepsComments: options['keep-comments'],

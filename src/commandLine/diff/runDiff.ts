@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { compareColumns, isDifference, readColumn, type Selected, selectRows } from '../../compare/index.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { complain, printExact, printText } from '../frame/print.ts';
+import { complain, printReport, printText } from '../frame/print.ts';
 import { type Input, readInputs } from '../input/readInputs.ts';
 import { serverVersionOf } from '../input/serverVersion.ts';
 import { documentOf } from '../input/unknownOption.ts';
@@ -49,7 +49,9 @@ export async function runDiff(call: DiffCall): Promise<ExitCode> {
     return fail(`There is no option ${JSON.stringify(unknown)}.${nearest ? ` Did you mean ${nearest}?` : ''}`);
   }
   const print = await formats[options.output]();
-  (options.output === 'text' ? printText : printExact)(system, print(comparison, selected, call));
+  const text = print(comparison, selected, call);
+  if (options.output === 'text') printText(system, text, call.styles);
+  else printReport(system, text);
   const isHidden = options['fail-on-hidden'] && selected.rows.some(({ row }) => row.verdict === 'hidden');
   return hasFinding(selected) || isHidden ? exitCode.found : exitCode.done;
 }

@@ -46,7 +46,11 @@ export async function saveFile(
   if (options.diff) {
     // Loads the comparison, which writing does not need.
     const { shownChanges } = await import('./shownChanges.ts');
-    printText(system, shownChanges(input.name, documentOf(before, options), documentOf(after, options), styles));
+    printText(
+      system,
+      shownChanges(input.name, documentOf(before, options), documentOf(after, options), styles),
+      styles,
+    );
     return exitCode.done;
   }
   if (input.source.kind === 'standardInput') {

@@ -3,6 +3,7 @@ import { defineOptions } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { commandName } from '../name.ts';
 import type { System } from '../system.ts';
+import { plainStyles, type Styles } from './styles.ts';
 
 /** One line on standard error, whatever the name of a file or a value in it contains. */
 export function say({ stderr }: Pick<System, 'stderr'>, about: string | undefined, sentence: string): void {
@@ -31,27 +32,41 @@ function withoutCommands(text: string): string {
     .replace(/##(?=\[)/g, '#\\u0023');
 }
 
-/** Prints lines for people, in which names and values are already shown ones. */
-export function printText({ stdout }: Pick<System, 'stdout'>, text: string): void {
-  stdout.write(withoutCommands(text));
+/** Prints for people; the text may be written with styles. */
+export function printText({ stdout }: Pick<System, 'stdout'>, text: string, styles: Styles = plainStyles): void {
+  stdout.write(withoutCommands(shownText(text, styles)));
 }
 
-/** Prints for programs: the exact text, but for what would control a terminal. */
+/** Prints a report for programs, also those that show Markdown or a table; a command to a runner may be what it is for. */
+export function printReport({ stdout }: Pick<System, 'stdout'>, text: string): void {
+  stdout.write(shownText(text));
+}
+
+/** Prints data: the exact text, but for what would control a terminal. */
 export function printExact({ stdout }: Pick<System, 'stdout'>, text: string): void {
   stdout.write(stdout.columns === undefined ? text : shownText(text));
 }
 
-/** A text as a terminal may show it, with its line ends and tabs. */
-export function shownText(text: string): string {
+/** Says that the program failed. */
+export function printFault({ stderr }: Pick<System, 'stderr'>, report: string): void {
+  stderr.write(shownText(report));
+}
+
+const lineEndOrTab = String.raw`\r?(?:\n|$)|\t`;
+const plainParts = new RegExp(`(${lineEndOrTab})`);
+const styledParts = new RegExp(String.raw`(${lineEndOrTab}|\x1b\[\d{1,2}m)`);
+
+/** A text as reports and terminals show it: with its line ends, its tabs and its styles, and no other character that is not seen. */
+export function shownText(text: string, styles: Styles = plainStyles): string {
   return text
-    .split(/(\r?(?:\n|$)|\t)/)
+    .split(styles === plainStyles ? plainParts : styledParts)
     .map((part, index) => (index % 2 === 1 ? part : oneLine(part)))
     .join('');
 }
 
 /** Prints JSON, in which every character that would control a terminal is an escape. */
 export function printJson(system: Pick<System, 'stdout'>, value: unknown): void {
-  printExact(system, jsonText(value));
+  printReport(system, jsonText(value));
 }
 
 /** The same as a text; it ends with a line end. */

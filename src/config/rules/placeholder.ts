@@ -1,4 +1,4 @@
-import { holdsSentinel } from '../../references/index.ts';
+import { holdsSentinel, isMask } from '../../references/index.ts';
 import { decodePercent } from '../../text/index.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import type { OptionDefinition } from '../schema/option.ts';
@@ -11,15 +11,12 @@ const partOfAddress = /<[A-Z][A-Z0-9_-]*>|(?<!\$)\{[a-z][\w-]*\}/i;
 /** A text or a password may contain braces; a word in capitals between angle brackets is hardly part of one. */
 const partOfText = /<[A-Z][A-Z0-9_-]{2,}>/;
 
-/** What programs show in place of a secret. */
-const mask = /^(?:[•●∙*]{3,}|\*+ ?(?:removed|redacted|hidden) ?\*+|[([](?:removed|redacted|hidden)[)\]])$/i;
-
 /** What YAML has in place of a value, which only its own programs resolve. */
 const yamlTag = /^(?:~|!(?:secret|vault|env|env_var|include)(?:\s.*)?)$/i;
 
 /** What guides write in place of a value, where it is all of a secret, or of a part of an address or a connection string. */
 const guideWord =
-  /^(?:your[-_ ][\w -]+|(?:tenant|client|directory)[-_]id|(?:change|replace)[-_]?me|:[a-z]+|\[[a-z][\w -]*\]|\{[a-z][\w -]*\}|<[a-z][\w -]*>|x{8}(?:-x{4}){3}-x{12}|0{8}(?:-0{4}){3}-0{12})$/i;
+  /^(?:your[-_ ][\w -]+|(?:tenant|client|directory)[-_]id|(?:change|replace)[-_]?me|:[a-z]+|\[[a-z][\w -]*\]|\([a-z][\w -]*\)|\{[a-z][\w -]*\}|<[a-z][\w -]*>|\*+ ?[a-z]+ ?\*+|x{8}(?:-x{4}){3}-x{12}|0{8}(?:-0{4}){3}-0{12})$/i;
 
 /** Letters and digits in an order that words hardly have: what holds them is a secret. Between angle brackets there are names alone. */
 const random = /^[^<].*(?:\d[A-Za-z]|[A-Z]{2}[a-z])/;
@@ -27,7 +24,7 @@ const random = /^[^<].*(?:\d[A-Za-z]|[A-Z]{2}[a-z])/;
 /** True for a part of an address or a connection string that is still to be filled in. */
 export function isPlaceholderPart(part: string): boolean {
   const text = decodePercent(part) ?? part;
-  return (guideWord.test(text) && !random.test(text)) || mask.test(text);
+  return (guideWord.test(text) && !random.test(text)) || isMask(text);
 }
 
 const addressKinds: readonly OptionKind[] = ['url', 'path'];
@@ -40,8 +37,8 @@ export function isPlaceholder(text: string, kind: OptionKind): boolean {
   if (kind === 'secret' && isPlaceholderPart(text.trim())) return true;
   if (kind === 'url' && text.split(/[/.?#@]/).some(isPlaceholderPart)) return true;
   if (yamlTag.test(text)) return true;
-  if (!/[<{%&]/.test(text)) return false;
   if (holdsSentinel(text)) return true;
+  if (!/[<{]/.test(text)) return false;
   if (wholeText.test(kind === 'programs' ? withoutQuotes(text) : text)) return !random.test(text);
   if (addressKinds.includes(kind)) return partOfAddress.test(text);
   return (kind === 'secret' || kind === 'text') && partOfText.test(text);

@@ -1,19 +1,36 @@
-import { nodeEntries } from '../../hjson/index.ts';
+import { type HjsonDocument, nodeEntries, tokens } from '../../hjson/index.ts';
 import { holdsSentinel } from '../../references/index.ts';
+import { type OptionPath, type TextRange, textRange } from '../../text/index.ts';
 import type { Rule } from './rule.ts';
 
 /** What a redacted copy leaves out, anywhere in a configuration: hjson-go reads the mark as the value. */
 export const redactionMark: Rule = ({ document }) =>
-  nodeEntries(document).flatMap((entry) =>
-    entry.node?.kind === 'string' && holdsSentinel(entry.node.value)
-      ? [
-          {
-            code: 'redaction-mark',
-            severity: 'error',
-            path: entry.path,
-            range: entry.node.range,
-            message: 'A redacted copy leaves a secret out here. Put it back.',
-          } as const,
-        ]
-      : [],
+  marksIn(document).map((mark) => ({
+    ...mark,
+    code: 'redaction-mark',
+    severity: 'error',
+    message: 'A redacted copy leaves a secret out here. Put it back.',
+  }));
+
+/**
+ * Where a mark stands in a value or a key, also that of a mask of the editor, or in place of text that could not be read. The other marks in
+ * comments are none of the configuration.
+ */
+export function marksIn(document: HjsonDocument): readonly { readonly path: OptionPath; readonly range: TextRange }[] {
+  const { text } = document;
+  const marks = nodeEntries(document).flatMap(({ node, member, path }) => {
+    const places = [
+      ...(member && holdsSentinel(member.key.name) ? [member.key.range] : []),
+      ...(node?.kind === 'string' && holdsSentinel(node.value) ? [node.range] : []),
+    ];
+    return places.map((range) => ({ path, range }));
+  });
+  if (!text.includes(leftover)) return marks;
+  const comments = tokens(document).filter(
+    ({ kind, range }) => kind === 'comment' && text.startsWith(leftover, range.start),
   );
+  return [...marks, ...comments.map(({ range: { start, end } }) => ({ path: [], range: textRange(start, end) }))];
+}
+
+/** What a redacted copy has in place of text that could not be read. */
+const leftover = '/* <redacted leftover';

@@ -1,18 +1,10 @@
 import type { HjsonDocument, HjsonNode, HjsonNumber } from '../../hjson/index.ts';
 import { holdsSentinel } from '../../references/index.ts';
-import {
-  asItLooks,
-  decodeHtmlEntities,
-  dottedName,
-  type Fix,
-  nearestName,
-  type OptionPath,
-  type Severity,
-  safe,
-} from '../../text/index.ts';
+import { dottedName, type Fix, nearestName, type Severity, safe } from '../../text/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
+import { choiceNamed, minutesIn, plainMeanings, plainText } from '../values/plainMeaning.ts';
 import { lookAlikeSentence } from './lookAlikeLetters.ts';
 import { isPlaceholder, placeholderFinding } from './placeholder.ts';
 import { bareReference } from './references.ts';
@@ -181,24 +173,11 @@ function unset(document: HjsonDocument, { path, option }: Mismatch): RuleResult 
   };
 }
 
-/** The names of the two mechanisms in other programs. */
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ['plain', 'autoDiscover'],
-  ['login', 'autoDiscover'],
-  ['crammd5', 'autoDiscover'],
-  ['password', 'autoDiscover'],
-  ['basic', 'autoDiscover'],
-  ['auto', 'autoDiscover'],
-  ['oauth', 'xOAuth2'],
-  ['oauth2', 'xOAuth2'],
-  ['oauthbearer', 'xOAuth2'],
-]);
-
 function notAChoice(document: HjsonDocument, { path, node, option }: Mismatch): RuleResult {
   const values = (option?.choices ?? []).map(({ value }) => value);
   const written = node.kind === 'string' ? node.value : '';
   const plain = plainText(written, path);
-  const meant = otherNames.get(plain.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? nearestName(plain, values);
+  const meant = choiceNamed(plain) ?? nearestName(plain, values);
   const ordered = [...values].sort((a, b) => Number(b === meant) - Number(a === meant));
   return {
     code: 'not-a-choice',
@@ -247,44 +226,6 @@ function wrongTypeMessage(kind: Mismatch['kind'], node: HjsonNode, isMeant: bool
     if (sign || !isWord || isQuoted) return `Must be ${kind === 'integer' ? 'a number' : wantedWords[kind]}${advice}`;
   }
   return `Must be ${wantedWords[kind]}, not ${received(node)}.`;
-}
-
-const booleanWords: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['yes', true],
-  ['on', true],
-  ['1', true],
-  ['false', false],
-  ['no', false],
-  ['off', false],
-  ['0', false],
-]);
-
-/** The unambiguous meaning of a value of another type; for a fraction, the integers on both sides. */
-function plainMeanings(kind: Mismatch['kind'], node: HjsonNode, path: OptionPath): readonly (number | boolean)[] {
-  if (node.kind !== 'string' && node.kind !== 'number') return [];
-  if (kind === 'boolean') {
-    const word = booleanWords.get(node.kind === 'string' ? plainText(node.value, path).toLowerCase() : node.lexeme);
-    return word === undefined ? [] : [word];
-  }
-  if (kind !== 'integer') return [];
-  if (node.kind === 'number') return [Math.floor(node.value), Math.ceil(node.value)].filter(Number.isSafeInteger);
-  const text = plainText(node.value, path);
-  return /^-?(?:0|[1-9]\d{0,14})$/.test(text) ? [Number(text)] : [];
-}
-
-/** A text in the ASCII that it looks like, without what was copied with it: its key, quotes, and the sign at its end. */
-function plainText(text: string, path: OptionPath): string {
-  return asItLooks(decodeHtmlEntities(text))
-    .replace(String(path.at(-1)), '')
-    .replace(/^[\s"'`“”‘’:=]+|[\s"'`“”‘’,;]{1,20}$/g, '');
-}
-
-/** The number of minutes in a text such as `5m` or `5 minutes`. */
-function minutesIn(node: HjsonNode): number | undefined {
-  const [, digits] =
-    (node.kind === 'string' && /^(\d{1,9})\s*m(?:in|ins|inute|inutes)?$/i.exec(node.value.trim())) || [];
-  return digits === undefined ? undefined : Number(digits);
 }
 
 function isIntegerForm(mismatch: Mismatch): mismatch is Mismatch & { readonly node: HjsonNumber } {

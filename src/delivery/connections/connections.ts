@@ -2,6 +2,7 @@ import { type ConfigAnalysis, connectionHosts, type OptionKey, optionPath, partN
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { withLetters } from '../../references/index.ts';
 import {
+  asItLeaves,
   certainConnection,
   hidesSome,
   type ShownText,
@@ -42,7 +43,7 @@ export function connections(
   const address = (purpose: string, text: unknown) =>
     typeof text === 'string' ? webConnection(purpose, text, settings) : [];
   const nodeAt = (key: OptionKey) => config.entries.get(key)?.node;
-  const at = (key: OptionKey) => visibleText(document, nodeAt(key));
+  const at = (key: OptionKey) => visibleText(asItLeaves(document), nodeAt(key));
   const database = nodeAt('pgConnStr');
   const found = [
     ...databaseHosts(database?.kind === 'string' ? database.value : ''),

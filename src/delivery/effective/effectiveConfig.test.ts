@@ -32,7 +32,7 @@ describe('the effective configuration', () => {
     ['a value that is the default', 'queryTimeOutMinutes', '10 minutes', 'file, same as default'],
     ['a default', 'readTimeOutMinutes', '5 minutes', 'default'],
     ['one of a unit', 'writeTimeOutMinutes', '1 minute', 'file'],
-    ['a value of the wrong type', 'smtpPort', 'planted-mail-port', 'file, not valid'],
+    ['a text of the wrong type', 'smtpPort', '••••••', 'file, not valid'],
     ['an option without a default', 'mailFrom', '', 'not set'],
     ['a feature that is left out', 'smtpAuth', 'off', 'not set'],
     ['a default of no letters', 'supportPageUrl', '""', 'default'],
@@ -75,8 +75,7 @@ describe('the effective configuration', () => {
 
   it('shows no secret, not where it is repeated either', () => {
     const all = asMarkdown(rows(planted)) + asCsv(rows(planted));
-    const markers = all.match(/planted-[\w-]+/g)?.filter((marker) => marker !== 'planted-mail-port');
-    expect(markers ?? []).toEqual([]);
+    expect(all).not.toContain('planted');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { analyseConfig, type OptionAnalysis, type OptionDefinition } from '../../config/index.ts';
 import type { HjsonDocument, HjsonNode } from '../../hjson/index.ts';
-import { findSecrets, type ShownText, shownText, writtenAs } from '../../secrets/index.ts';
+import { asItLeaves, findSecrets, type ShownText, shownText, writtenAs } from '../../secrets/index.ts';
 import { csvTable, isWithin, markdownTable, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
@@ -35,10 +35,11 @@ export type EffectiveConfig = Refusable<{ readonly rows: readonly EffectiveRow[]
  * or if one of its keys is a secret.
  */
 export function effectiveConfig(
-  document: HjsonDocument,
+  edited: HjsonDocument,
   otherVariables: readonly EnvironmentVariable[],
   source: ConfigSource = 'file',
 ): EffectiveConfig {
+  const document = asItLeaves(edited);
   const { excess } = document;
   if (excess) return refuse(secretsNotSought(excess));
   if (!document.verdict.ok) return refuse(whyRefused(document));

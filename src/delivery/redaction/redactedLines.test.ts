@@ -19,15 +19,15 @@ function shown(marked: string): string | undefined {
 
 describe('a line as it is shown', () => {
   it.each([
-    ['without a secret', 'a: 1\nsmtpPort: «x»\n', 'smtpPort: «x»'],
+    ['without a secret', 'a: 1\nsmtpHostname: «x»\n', 'smtpHostname: «x»'],
     [
       'behind a secret',
-      'encryptionKey: "fake", smtpPort: «x»\n',
-      'encryptionKey: "<redacted encryptionKey>", smtpPort: «x»',
+      'encryptionKey: "fake", smtpHostname: «x»\n',
+      'encryptionKey: "<redacted encryptionKey>", smtpHostname: «x»',
     ],
     ['on a secret', 'encryptionKey: «"fake"»\n', 'encryptionKey: «"<redacted encryptionKey>"»'],
     ['on a part of a secret', 'encryptionKey: "f«a»ke"\n', 'encryptionKey: «"<redacted encryptionKey>"»'],
-    ['with a comment', 'smtpPort: «"x"» # note\n', 'smtpPort: «"x"» # …'],
+    ['with a comment', 'smtpHostname: «"x"» # note\n', 'smtpHostname: «"x"» # …'],
     [
       'over several lines',
       "oidcClientSecret: «'''\n  fake\n  more'''»\n",

@@ -1,5 +1,5 @@
 import type { HjsonDocument, HjsonKey, HjsonNode, NodeEntry } from '../../hjson/index.ts';
-import { findSecrets, type SecretPart, type Secrets } from '../../secrets/index.ts';
+import { asItLeaves, findSecrets, type SecretPart, type Secrets } from '../../secrets/index.ts';
 import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
 
 /** A range that a redacted copy must not show, and the sentinel that replaces it. */
@@ -32,7 +32,7 @@ export function countSecrets(document: HjsonDocument): number {
 
 /** Every range that a redacted copy must not show. */
 export function findSecretOccurrences(document: HjsonDocument): SecretOccurrences {
-  const secrets = findSecrets(document);
+  const secrets = findSecrets(asItLeaves(document));
   const nameFor = createSentinels();
   const values = secrets.values.map(({ place, node, part }): SecretOccurrence => {
     const name = nameOf(endOfPath(place));

@@ -9,7 +9,7 @@ import {
   type VerifiedEdit,
 } from '../../hjson/index.ts';
 import { findReferences, type ReferenceForm, writeReference } from '../../references/index.ts';
-import { findSecrets, repeatable } from '../../secrets/index.ts';
+import { asItLeaves, findSecrets, repeatable } from '../../secrets/index.ts';
 import { dottedName, type OptionPath, refuse, type TextEdit } from '../../text/index.ts';
 import { createNames } from './referenceName.ts';
 
@@ -70,7 +70,7 @@ function wantsBare(path: OptionPath, node: HjsonNode | undefined): boolean {
  * Equal secrets share a name. Comments stay unchanged. The document must be readable.
  */
 export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): SecretsTaken {
-  const { values: secrets, keys } = findSecrets(document);
+  const { values: secrets, keys } = findSecrets(asItLeaves(document));
   const secretKeys = new Set(keys);
   const nameFor = createNames(referencedNames(document));
   const names = new Map<string, string>();
@@ -114,7 +114,7 @@ function stillThere(
   late: ReadonlySet<string>,
 ): SecretsTaken['left'] {
   const names = new Set(known.map(({ path }) => dottedName(path)));
-  return findSecrets(after)
+  return findSecrets(asItLeaves(after))
     .values.map(({ place }) => place.path)
     .filter((path) => !names.has(dottedName(path)))
     .map((path) => ({

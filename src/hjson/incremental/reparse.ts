@@ -22,10 +22,15 @@ export function reparse(before: HjsonDocument, edits: readonly TextEdit[]): Hjso
 }
 
 /** The document with as much of it shown as of the one before. */
-function asShown(document: HjsonDocument, { shownUnknown, shownDamage }: HjsonDocument): HjsonDocument {
-  if (!shownUnknown && !shownDamage) return document;
+function asShown(document: HjsonDocument, { shownUnknown, shownMistyped, shownDamage }: HjsonDocument): HjsonDocument {
+  if (!shownUnknown && !shownMistyped && !shownDamage) return document;
   const isDamaged = shownDamage && document.damage.length > 0;
-  return { ...document, ...(shownUnknown && { shownUnknown }), ...(isDamaged && { shownDamage }) };
+  return {
+    ...document,
+    ...(shownUnknown && { shownUnknown }),
+    ...(shownMistyped && { shownMistyped }),
+    ...(isDamaged && { shownDamage }),
+  };
 }
 
 /** The change of one scalar that made this document; undefined when it was read as a whole, or another one came from it. */

@@ -33,7 +33,7 @@ export function useComparison(onlyOne: boolean, chosenId: number | undefined): S
     return texts.map((source, index) => {
       const { text, variables } = source;
       const label = labels[index] ?? '';
-      const column = readColumn({ label, document: readDocument(text, shownUnknown), variables, serverVersion });
+      const column = readColumn({ label, document: readDocument(text, { shownUnknown }), variables, serverVersion });
       return { source, column };
     });
   }, [name, texts, serverVersion, shownUnknown]);

@@ -91,7 +91,7 @@ function useOpenedAndNow(): Comparison {
   const { document, opened, config, file, serverVersion } = useSnapshot();
   const { shownUnknown } = document;
   const before = useMemo(
-    () => readColumn({ label: openedLabel, document: readDocument(opened.text, shownUnknown), serverVersion }),
+    () => readColumn({ label: openedLabel, document: readDocument(opened.text, { shownUnknown }), serverVersion }),
     [opened.text, shownUnknown, serverVersion],
   );
   const label = file?.name ?? 'config.json';

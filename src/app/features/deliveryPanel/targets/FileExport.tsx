@@ -39,7 +39,10 @@ export function FileExport({ hasErrors, document, redaction, secrets }: FileExpo
   const formId = useId();
   const output = useMemo(() => exportFile(document, form), [document, form]);
   const hidden = useMemo(
-    () => (output.ok && redaction.ok ? secretRanges(readDocument(output.text, document.shownUnknown)) : undefined),
+    () =>
+      output.ok && redaction.ok
+        ? secretRanges(readDocument(output.text, { shownUnknown: document.shownUnknown }))
+        : undefined,
     [output, redaction, document],
   );
 
