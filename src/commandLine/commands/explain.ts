@@ -14,7 +14,7 @@ export const explainCommand = defineCommand({
   operands: 'CODE|OPTION|VARIABLE',
   operandCount: { least: 0, most: 1 },
   description: [
-    'Explains the code of a problem, with an example and a fix, or an option, as the editor’s form does, or a variable of the server or of its programs.',
+    'Explains the code of a problem, with an example and a fix, or an option, as the editor’s form does, or a variable of the environment or of programs.',
   ],
   options: { list: { kind: 'flag', help: 'Print all codes, options and variables, one per line.' } },
   examples: [
@@ -42,16 +42,16 @@ export const explainCommand = defineCommand({
   },
 });
 
-/** The variables of the server and of its programs (option-reference, Environment variables). */
+/** The variables of the environment and of programs (option-reference, Environment variables). */
 const variables: readonly { readonly name: string; readonly title: string; readonly help: string }[] = [
   {
     name: configVariable,
-    title: 'Environment variable of the server',
-    help: `The whole configuration. When it is set, the server reads it instead of ${configPath}.`,
+    title: 'Environment variable',
+    help: `The whole configuration. By the reference, it is read instead of ${configPath} when it is set.`,
   },
   ...environmentVariables.map(({ name, title, help }) => ({
     name,
-    title: `${title}, environment variable of the server`,
+    title: `${title}, environment variable`,
     help,
   })),
   ...(programEnvironment.variables ?? []).map(({ name, documentation }) => ({
