@@ -3,6 +3,7 @@ import { parseHjson } from '../src/hjson/index.ts';
 import { createMaskedView } from '../src/masking/index.ts';
 import { secretRanges } from '../src/secrets/index.ts';
 import { type EditingKey, type KeyScript, keyScripts, type Step } from '../src/testing/keyScripts.ts';
+import { Random } from '../src/testing/random.ts';
 import { copyElsewhere } from './clipboard.ts';
 import { holdMonaco } from './holdMonaco.ts';
 import { expect, hjsonText, openText, region, test, waitForMonaco } from './page.ts';
@@ -47,7 +48,7 @@ function* scripts(): Generator<Script> {
 
 /** A line that is shown whole in a view, from its beginning to its first placeholder, or its end. */
 function placeIn({ text, place }: KeyScript): Place {
-  const view = createMaskedView(text, secretRanges(parseHjson(text)));
+  const view = createMaskedView(text, secretRanges(parseHjson(text)), new Random(seed).bytes);
   const spans = view.masks.filter(({ placeholder }) => placeholder.includes('\n')).map(({ viewRange }) => viewRange);
   const lines: Place[] = [];
   let start = 0;

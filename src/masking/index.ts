@@ -12,11 +12,13 @@ export {
   invisibleMarks,
   type Mask,
   type MaskedView,
+  type Refused,
   rangeToSource,
   rangeToView,
   secretsAfter,
   toSource,
   toView,
+  type ViewOptions,
 } from './maskedView.ts';
 export { nothingRevealed, type Reveals, rangesToHide, revealsAfter } from './reveals.ts';
 export { withStandIns } from './standIns.ts';

@@ -1,6 +1,7 @@
 import {
   applyEdits,
   intersects,
+  invariant,
   type LineEnd,
   lineEndOf,
   mapRange,
@@ -14,8 +15,8 @@ import {
 
 /**
  * The text as the editor may have it: a placeholder of fixed length replaces each secret, so that the secret is neither
- * in the page nor in the accessibility tree. The placeholder is a handle, not text: moved as a whole, it moves its secret,
- * and it never ends up in the source. Line ends that the editor would rewrite have placeholders as well.
+ * in the page nor in the accessibility tree. A placeholder is a place, not a value: it stands for its secret where an edit takes it
+ * from one place to another, and is text anywhere else. Line ends that the editor would rewrite have placeholders as well.
  */
 export interface MaskedView {
   readonly source: string;
@@ -40,23 +41,35 @@ export interface Mask {
 /** Where a mask is in the source. */
 export type HiddenRange = TextRange & Pick<Mask, 'isUnproven'>;
 
+export interface ViewOptions {
+  readonly lineEnd?: LineEnd;
+  /** The view before, of the same opened text: its secrets keep their placeholders. */
+  readonly previous?: MaskedView;
+  /** Which of the secrets are hidden only because nobody knows what they are. */
+  readonly unproven?: readonly TextRange[];
+}
+
 export type SourceEdits =
   | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly view: MaskedView }
-  /** `mask`: the secret that prevents the edit; undefined when a torn placeholder would have become text. */
-  | { readonly ok: false; readonly mask: Mask | undefined };
+  | { readonly ok: false; readonly refused: Refused };
+
+/** What an edit would have done to a hidden secret. */
+export type Refused = 'tear' | 'copy';
 
 /**
- * A placeholder is eight dots in every editor. Its handle identifies the secret: each of the first five dots has a
- * variation selector, which no font has for a dot and nothing draws. The last dot has one, too, which says what kind of value is hidden:
- * no end of a placeholder passes for text. The lines of a secret of several are between its first six dots and its last two.
+ * A placeholder is eight dots in every editor, of the first of these signs that the text does not have: what looks like a hidden secret is
+ * one. The first dot has the handle, by which two secrets differ: variation selectors, which no font has for a dot and nothing draws. The
+ * last dot has one, too, which says what kind of value is hidden. The lines of a secret of several are before its last two dots.
  */
-const firstSelector = 0xfe00;
+const signs = ['•', '●', '■'] as const;
 /** Without the last two selectors, which choose between a letter and a picture. */
-const selectors = 14;
-const handleDigits = 5;
-const handleLength = 2 * handleDigits;
-export const placeholderLength = handleLength + 4;
-const strayPiece = /•[\ufe00-\ufe0d]/;
+export const invisibleMarks: readonly string[] = Array.from({ length: 14 }, (_, digit) =>
+  String.fromCharCode(0xfe00 + digit),
+);
+/** A selector for each random byte: more than 64 bits, which nobody guesses. */
+const handleBytes = 18;
+const handles = /[•●■][\ufe00-\ufe0d]{18}/g;
+export const placeholderLength = handleBytes + 9;
 
 /** The last character of a placeholder for a complete value, which ends with a quote as a rule. */
 export const completeMark = '\ufe0d';
@@ -72,39 +85,44 @@ function kindOf(secret: string): string {
   return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe0c' : '\ufe0b';
 }
 
-/** The characters of placeholders that nothing draws. */
-export const invisibleMarks: readonly string[] = Array.from({ length: selectors }, (_, digit) =>
-  String.fromCharCode(firstSelector + digit),
-);
-
-function handleOfNumber(number: number): string {
-  const digits = Array.from(
-    { length: handleDigits },
-    (_, place) => Math.floor(number / selectors ** place) % selectors,
-  );
-  return digits.map((digit) => `•${invisibleMarks[digit]}`).join('');
-}
-
-/**
- * The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous` keep theirs. `unproven`: which of the
- * secrets are hidden only because nobody knows what they are.
- */
+/** The view with the given secrets hidden. Equal secrets get equal placeholders. `random` gives as many random bytes as it is asked for. */
 export function createMaskedView(
   source: string,
   secrets: readonly TextRange[],
-  lineEnd: LineEnd = lineEndOf(source),
-  previous?: MaskedView,
-  unproven: readonly TextRange[] = [],
+  random: (count: number) => Uint8Array,
+  { lineEnd = lineEndOf(source), previous, unproven = [] }: ViewOptions = {},
 ): MaskedView {
-  const handleOf = handleGiver(previous);
+  const sign = signs.find((each) => !source.includes(each)) ?? signs[0];
+  const written = new Set(source.match(handles));
+  const known = placeholdersOf(previous);
+  function placeholderOf(secret: string): string {
+    const kept = known.get(secret);
+    if (kept?.startsWith(sign) && !written.has(handleOf(kept))) return kept;
+    const handle =
+      sign + Array.from(random(handleBytes), (byte) => invisibleMarks[byte % invisibleMarks.length]).join('');
+    if (written.has(handle)) return placeholderOf(secret);
+    // Its lines stay, indented as they are: what is around it has the same place in the view and in the source.
+    const breaks = (secret.match(/(?:\r\n|\r|\n)[\t ]*/g) ?? []).map((each) => each.replace(/[\r\n]+/, lineEnd));
+    const placeholder = handle + sign.repeat(5) + breaks.join('') + sign.repeat(2) + kindOf(secret);
+    known.set(secret, placeholder);
+    return placeholder;
+  }
+  return viewWith(source, secrets, placeholderOf, lineEnd, unproven);
+}
+
+/** The view with a placeholder of its own for each of some ranges. */
+function viewWith(
+  source: string,
+  secrets: readonly TextRange[],
+  placeholderOf: (secret: string) => string,
+  lineEnd: LineEnd,
+  unproven: readonly TextRange[],
+): MaskedView {
   const unplaced: (Pick<Mask, 'kind' | 'isUnproven' | 'placeholder'> & { readonly range: TextRange })[] = [];
   const filled = secrets.filter((range) => range.start < range.end);
   const ends = new Map(unproven.map(({ start, end }) => [start, end]));
   for (const range of mergeRanges(filled, 'overlapping')) {
-    const secret = source.slice(range.start, range.end);
-    // Its lines stay, indented as they are: what is around it has the same place in the view and in the source.
-    const breaks = (secret.match(/(?:\r\n|\r|\n)[\t ]*/g) ?? []).map((each) => each.replace(/[\r\n]+/, lineEnd));
-    const placeholder = `${handleOf(secret)}•${breaks.join('')}••${kindOf(secret)}`;
+    const placeholder = placeholderOf(source.slice(range.start, range.end));
     unplaced.push({ kind: 'secret', range, placeholder, isUnproven: ends.get(range.start) === range.end });
   }
   const hidden = unplaced.map(({ range }) => range);
@@ -172,31 +190,56 @@ export function secretsAfter(
 }
 
 /**
- * Edits of the source for edits of the view, with the view after them.
- * Refused when one would change a part of a secret.
+ * Edits of the source for edits of the view, all of one change, with the view after them. A placeholder that they insert stands for its
+ * secret as often as they remove it; any more is text that was brought in, or, where a command of the editor made the edits out of the view
+ * itself (`isCommand`), a copy of what nobody sees: that is refused, as is a change of a part of a secret.
  */
-export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[]): SourceEdits {
+export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[], isCommand = false): SourceEdits {
   const sorted = sortEdits(viewEdits);
   const secrets = view.masks.filter((mask) => mask.kind === 'secret');
+  const moved = new Map<string, Mask[]>();
+  for (const { range } of sorted) {
+    for (const mask of secrets) {
+      if (!intersects(range, mask.viewRange)) continue;
+      if (range.start > mask.viewRange.start || range.end < mask.viewRange.end) return { ok: false, refused: 'tear' };
+      const handle = handleOf(mask.placeholder);
+      const equal = moved.get(handle);
+      if (equal) equal.push(mask);
+      else moved.set(handle, [mask]);
+    }
+  }
+  const held = isCommand ? new Set(secrets.map(({ placeholder }) => handleOf(placeholder))) : undefined;
   const edits: TextEdit[] = [];
   const kept: TextRange[] = [];
   let shift = 0;
   for (const edit of sorted) {
-    const blocked = secrets.find((mask) => isTorn(mask, edit));
-    if (blocked) return { ok: false, mask: blocked };
-    const inserted = resolvePlaceholders(view, edit.newText);
-    if (!inserted) return { ok: false, mask: undefined };
     const range = rangeToSource(view, edit.range);
-    edits.push({ range, newText: inserted.text });
-    const start = range.start + shift;
-    for (const secret of inserted.secrets) kept.push(textRange(secret.start + start, secret.end + start));
-    shift += inserted.text.length - (range.end - range.start);
+    let newText = '';
+    let copied = 0;
+    for (const { 0: handle, index } of edit.newText.matchAll(handles)) {
+      const mask = moved.get(handle)?.pop();
+      if (mask && edit.newText.startsWith(mask.placeholder, index)) {
+        newText += edit.newText.slice(copied, index);
+        const start = range.start + shift + newText.length;
+        newText += view.source.slice(mask.sourceRange.start, mask.sourceRange.end);
+        kept.push(textRange(start, range.start + shift + newText.length));
+        copied = index + mask.placeholder.length;
+      } else if (held?.has(handle)) return { ok: false, refused: 'copy' };
+    }
+    newText += edit.newText.slice(copied);
+    edits.push({ range, newText });
+    shift += newText.length - (range.end - range.start);
   }
   const survivors = secretsAfter(view, edits, 'whole');
-  const source = applyEdits(view.source, edits);
   const unproven = survivors.filter(({ isUnproven }) => isUnproven);
-  const next = createMaskedView(source, [...survivors, ...kept], view.lineEnd, view, unproven);
-  return { ok: true, edits, view: next };
+  const known = placeholdersOf(view);
+  function placeholderOf(secret: string): string {
+    const placeholder = known.get(secret);
+    invariant(placeholder, 'edits hide nothing that was not hidden before');
+    return placeholder;
+  }
+  const source = applyEdits(view.source, edits);
+  return { ok: true, edits, view: viewWith(source, [...survivors, ...kept], placeholderOf, view.lineEnd, unproven) };
 }
 
 function convert(
@@ -213,56 +256,20 @@ function convert(
   return last ? offset - last[from].end + last[to].end : offset;
 }
 
-function isTorn({ viewRange }: Mask, { range }: TextEdit): boolean {
-  if (range.start >= viewRange.end || range.end <= viewRange.start) return false;
-  return range.start > viewRange.start || range.end < viewRange.end;
+/** What two placeholders of different secrets differ in: their first dot, with the selectors on it. */
+function handleOf(placeholder: string): string {
+  return placeholder.slice(0, handleBytes + 1);
 }
 
-function resolvePlaceholders(
-  view: MaskedView,
-  inserted: string,
-): { text: string; secrets: readonly TextRange[] } | undefined {
-  if (!strayPiece.test(inserted)) return { text: inserted, secrets: [] };
-  let text = '';
-  let held: ReadonlyMap<string, Mask> | undefined;
-  const secrets: TextRange[] = [];
-  for (let offset = 0; offset < inserted.length; ) {
-    if (!strayPiece.test(inserted.slice(offset, offset + 2))) {
-      text += inserted[offset++];
-      continue;
-    }
-    held ??= new Map(view.masks.map((each) => [each.placeholder.slice(0, handleLength), each]));
-    const mask = held.get(inserted.slice(offset, offset + handleLength));
-    if (!mask || !inserted.startsWith(mask.placeholder, offset)) return undefined;
-    const secret = sourceOf(view, mask.sourceRange);
-    secrets.push(textRange(text.length, text.length + secret.length));
-    text += secret;
-    offset += mask.placeholder.length;
-  }
-  return { text, secrets };
-}
-
-/** Gives each secret its handle: the one that it had, or the first that is free. */
-function handleGiver(previous: MaskedView | undefined): (secret: string) => string {
-  const handles = new Map<string, string>();
-  for (const { kind, sourceRange, placeholder } of previous?.masks ?? []) {
-    if (previous && kind === 'secret') handles.set(sourceOf(previous, sourceRange), placeholder.slice(0, handleLength));
-  }
-  const taken = new Set(handles.values());
-  let free = 0;
-  return (secret) => {
-    const known = handles.get(secret);
-    if (known !== undefined) return known;
-    while (taken.has(handleOfNumber(free))) free++;
-    const handle = handleOfNumber(free);
-    taken.add(handle);
-    handles.set(secret, handle);
-    return handle;
-  };
-}
-
-function sourceOf(view: MaskedView, { start, end }: TextRange): string {
-  return view.source.slice(start, end);
+/** The placeholder of each secret of a view. */
+function placeholdersOf(view: MaskedView | undefined): Map<string, string> {
+  const secrets = view?.masks.filter(({ kind }) => kind === 'secret') ?? [];
+  return new Map(
+    secrets.map(({ sourceRange, placeholder }) => [
+      view?.source.slice(sourceRange.start, sourceRange.end) ?? '',
+      placeholder,
+    ]),
+  );
 }
 
 function irregularLineEnds(source: string, lineEnd: LineEnd): readonly TextRange[] {

@@ -16,7 +16,7 @@ class StringBuffer implements TextBuffer {
   caret = 0;
   writes: TextEdit[][] = [];
   replacements = 0;
-  #listener: (edits: readonly TextEdit[] | undefined) => void = () => {};
+  #listener: Parameters<TextBuffer['onUserEdit']>[0] = () => {};
   #tasks: (() => void)[] = [];
 
   read() {
@@ -34,7 +34,7 @@ class StringBuffer implements TextBuffer {
     this.text = text;
   }
 
-  onUserEdit(listener: (edits: readonly TextEdit[] | undefined) => void) {
+  onUserEdit(listener: Parameters<TextBuffer['onUserEdit']>[0]) {
     this.#listener = listener;
     return () => {};
   }
@@ -43,10 +43,10 @@ class StringBuffer implements TextBuffer {
     this.#tasks.push(task);
   };
 
-  type(start: number, end: number, newText: string) {
+  type(start: number, end: number, newText: string, isCommand = false) {
     const edits = [{ range: textRange(start, end), newText }];
     this.text = applyEdits(this.text, edits);
-    this.#listener(edits);
+    this.#listener(edits, isCommand);
     for (let task = this.#tasks.shift(); task; task = this.#tasks.shift()) task();
   }
 
@@ -58,7 +58,7 @@ class StringBuffer implements TextBuffer {
   }
 
   get dotted() {
-    return this.text.replace(/(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe08-\ufe0d]/g, '•');
+    return this.text.replace(/•[\ufe00-\ufe0d]{18}•{7}[\ufe08-\ufe0d]/g, '•');
   }
 }
 
@@ -70,6 +70,7 @@ function bound(text: string): { buffer: StringBuffer; workspace: Workspace; bind
   const binding = bindBuffer(buffer, workspace, {
     originOf: () => ({ view: 'hjson', label: 'Edit' }),
     schedule: buffer.schedule,
+    random: new Random(84).bytes,
     onRefused: () => {
       refused++;
     },
@@ -235,6 +236,7 @@ describe('secrets on the way', () => {
     const nextBinding = bindBuffer(next, workspace, {
       originOf: () => ({ view: 'hjson', label: 'Edit' }),
       schedule: next.schedule,
+      random: new Random(85).bytes,
     });
     for (const [index, key] of [...'encryptionKey: fake'].entries()) {
       buffer.type(12 + index, 12 + index, key);

@@ -4,9 +4,9 @@ import {
   editsBetween,
   editsToSource,
   type HiddenRange,
-  type Mask,
   type MaskedView,
   nothingRevealed,
+  type Refused,
   type Reveals,
   rangesToHide,
   revealsAfter,
@@ -39,8 +39,11 @@ export interface TextBuffer {
   write(edits: readonly TextEdit[], moved: (caret: number) => number): void;
   /** Another document: resets cursor and folding. */
   replace(text: string, lineEnd: LineEnd): void;
-  /** Calls back after the user's edits, which refer to the previous text. Undefined after several in a row: compare the texts. */
-  onUserEdit(listener: (edits: readonly TextEdit[] | undefined) => void): () => void;
+  /**
+   * Calls back after the user's edits, which refer to the previous text. Undefined after several in a row: compare the texts. `isCommand`:
+   * a command of the editor made them out of the text itself; what they write otherwise was brought in.
+   */
+  onUserEdit(listener: (edits: readonly TextEdit[] | undefined, isCommand: boolean) => void): () => void;
 }
 
 export interface BindingOptions {
@@ -48,8 +51,10 @@ export interface BindingOptions {
   readonly originOf: (edits: readonly TextEdit[], document: HjsonDocument) => ChangeOrigin;
   /** Runs a task as soon as the buffer can be written again. */
   readonly schedule: (task: () => void) => void;
-  /** An edit was reverted because it would have torn a secret. */
-  readonly onRefused?: (mask: Mask | undefined) => void;
+  /** As many random bytes as are asked for. */
+  readonly random: (count: number) => Uint8Array;
+  /** An edit was reverted because of what it would have done to a hidden secret. */
+  readonly onRefused?: (why: Refused) => void;
   /** A change from elsewhere has reached the buffer; `end` is where it ends in the view. */
   readonly onOutsideChange?: (change: TextChange, end: number) => void;
 }
@@ -76,7 +81,8 @@ export interface Binding {
 export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
   let { revision, document: known } = workspace.snapshot;
   let reveals = nothingRevealed;
-  let view = createMaskedView('', []);
+  const nothing = createMaskedView('', [], options.random);
+  let view = nothing;
   const listeners = new Set<() => void>();
   /** `writing` into the buffer, `sending` to the workspace; `outOfStep`: the buffer differs from the view until the next task. */
   let state: 'inStep' | 'writing' | 'sending' | 'outOfStep' = 'inStep';
@@ -100,6 +106,8 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
 
   function open(): void {
     const { text } = workspace.snapshot;
+    // No mask of the text before means anything in this one.
+    view = nothing;
     setView(hide(text, [], lineEndOf(text)));
     write(() => buffer.replace(view.text, view.lineEnd));
   }
@@ -110,15 +118,15 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     state = 'inStep';
   }
 
-  function takeUserEdits(reported: readonly TextEdit[] | undefined): void {
+  function takeUserEdits(reported: readonly TextEdit[] | undefined, isCommand: boolean): void {
     if (state !== 'inStep') return;
     const viewEdits = reported ?? diffTexts(view.text, buffer.read());
     if (!viewEdits.length) return;
-    const outcome = editsToSource(view, viewEdits);
+    const outcome = editsToSource(view, viewEdits, isCommand);
     if (!outcome.ok) {
       state = 'outOfStep';
       options.schedule(restore);
-      options.onRefused?.(outcome.mask);
+      options.onRefused?.(outcome.refused);
       return;
     }
     const edits = sortEdits(outcome.edits);
@@ -204,7 +212,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const unproven = [...unprovenRanges(document), ...kept].filter(
       (range) => !proven.some((other) => overlaps(other, range)),
     );
-    return createMaskedView(source, hidden, lineEnd, view, unproven);
+    return createMaskedView(source, hidden, options.random, { lineEnd, previous: view, unproven });
   }
 
   function show(next: MaskedView, sourceEdits: readonly TextEdit[]): void {

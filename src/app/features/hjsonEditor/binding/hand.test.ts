@@ -4,6 +4,7 @@ import { secretRanges } from '../../../../secrets/index.ts';
 import { fuzzCount } from '../../../../testing/fuzzRuns.ts';
 import { type EditingKey, type KeyScript, keyScripts, type Step } from '../../../../testing/keyScripts.ts';
 import { longTest } from '../../../../testing/limits.ts';
+import { Random } from '../../../../testing/random.ts';
 import { applyEdits, mergeRanges, overlaps, type TextEdit, type TextRange, textRange } from '../../../../text/index.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
@@ -14,6 +15,8 @@ type Stroke =
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'undo' | 'redo' };
 
+const { bytes: random } = new Random(43);
+
 /** A hand at a text area: what its keys mean depends on the shown text and the caret alone, as in a browser. */
 class Hand implements TextBuffer {
   readonly workspace = createWorkspace();
@@ -21,7 +24,7 @@ class Hand implements TextBuffer {
   text = '';
   caret = 0;
   refusals = 0;
-  #listener: (edits: readonly TextEdit[] | undefined) => void = () => {};
+  #listener: Parameters<TextBuffer['onUserEdit']>[0] = () => {};
   readonly #tasks: (() => void)[] = [];
 
   constructor(text: string, hidesSecrets: boolean) {
@@ -33,6 +36,7 @@ class Hand implements TextBuffer {
         return { view: 'hjson', label: 'Edit', ...(mergeKey ? { mergeKey } : {}) };
       },
       schedule: (task) => this.#tasks.push(task),
+      random,
       onRefused: () => this.refusals++,
       onOutsideChange: (_, end) => {
         runs.end();
@@ -56,7 +60,7 @@ class Hand implements TextBuffer {
     this.caret = 0;
   }
 
-  onUserEdit(listener: (edits: readonly TextEdit[] | undefined) => void) {
+  onUserEdit(listener: Parameters<TextBuffer['onUserEdit']>[0]) {
     this.#listener = listener;
     return () => {};
   }
@@ -156,7 +160,7 @@ class Hand implements TextBuffer {
   #write(edit: TextEdit) {
     this.text = applyEdits(this.text, [edit]);
     this.caret = edit.range.start + edit.newText.length;
-    this.#listener([edit]);
+    this.#listener([edit], false);
     this.binding.moveCarets([this.caret]);
   }
 
@@ -238,7 +242,7 @@ function handAt(marked: string): Hand {
 
 /** The shown text, a dot for each placeholder. */
 function shown({ text }: Hand): string {
-  return text.replace(/(?:•[\ufe00-\ufe0d]){5}•(\s*)••[\ufe08-\ufe0d]/g, '•$1');
+  return text.replace(/•[\ufe00-\ufe0d]{18}•{5}(\s*)••[\ufe08-\ufe0d]/g, '•$1');
 }
 
 describe('what is typed with secrets hidden is what is written', () => {
@@ -361,5 +365,62 @@ describe('what is hidden', () => {
     hand.leave();
     expect(shown(hand)).toBe('# password: •');
     expect(hand.caret).toBe(hand.text.length);
+  });
+});
+
+describe('a mask in what is brought in is text', () => {
+  const text = 'organisationName: Visible\noidcClientSecret: word-77\nencryptionKey: word-78\n';
+  const maskOf = ({ view }: Hand, index = 0) => view.masks[index]?.placeholder ?? '';
+  const occurrences = ({ source }: Hand, word: string) => source.split(word).length - 1;
+
+  const places: readonly [string, string][] = [
+    ['behind a value', text.replace('Visible', 'Visible|')],
+    ['in a comment', `# was: |\n${text}`],
+    ['in a string', `supportPageUrl: "https://e.example/?x=|"\n${text}`],
+    ['beside its secret', text.replace('word-77', 'word-77|')],
+    ['in an empty line', `${text}|`],
+  ];
+  it.each(places)('pasted %s', (_, marked) => {
+    const hand = handAt(marked);
+    const mask = maskOf(hand);
+    hand.press(mask);
+    hand.leave();
+    expect(hand.source).toBe(marked.replace('|', mask));
+    expect(hand.refusals).toBe(0);
+    expect(occurrences(hand, 'word-77')).toBe(1);
+  });
+
+  it('pasted once more, it is text once more, and the line can be deleted', () => {
+    const hand = handAt(text.replace('Visible', 'Visible|'));
+    const mask = maskOf(hand);
+    for (let round = 0; round < 2; round++) hand.press(mask);
+    const third = maskOf(hand);
+    hand.press(third);
+    expect(hand.source).toContain(`organisationName: Visible${mask}${mask}${third}\n`);
+    expect(occurrences(hand, 'word-77')).toBe(1);
+    hand.deleteLine();
+    expect(hand.source).toBe(text.slice(text.indexOf('oidc')));
+  });
+
+  it('looks different from a hidden secret', () => {
+    const hand = handAt(text.replace('Visible', 'Visible|'));
+    hand.press(maskOf(hand));
+    const drawn = [...new Set(hand.view.masks.map(({ placeholder }) => placeholder[0]))];
+    expect(hand.source).toContain('•');
+    expect(drawn).toHaveLength(1);
+    expect(hand.source).not.toContain(drawn[0]);
+  });
+
+  it('of another view of the same text, or of an older text', () => {
+    const hand = handAt(text.replace('Visible', 'Visible|'));
+    const other = maskOf(new Hand(text, true));
+    const older = maskOf(hand);
+    hand.press(other);
+    expect(hand.source).toContain(`Visible${other}`);
+    hand.workspace.open({ name: 'other.json', text });
+    hand.place(hand.text.indexOf('Visible'));
+    hand.press(older);
+    expect(hand.source).toContain(`${older}Visible`);
+    expect(occurrences(hand, 'word-77')).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
-import { rangeToView } from '../../../../masking/index.ts';
+import { type Refused, rangeToView } from '../../../../masking/index.ts';
 import type { TextRange } from '../../../../text/index.ts';
 import type { TextChange } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
@@ -65,9 +65,9 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   keepFolds(view, session);
   session.focus = () => focusText(view, options.showText);
   session.onOutsideChange = (change, end) => goToChange(view, change, end);
-  session.onRefused = () => {
-    announce(session.page, 'This secret is hidden. Press F9 or tap it to show it.', { isInPlace: true });
-    refusal(view);
+  session.onRefused = (why) => {
+    announce(page, refusals[why], { isInPlace: true });
+    showRefusal(view, refusals[why]);
   };
   view.onDidDispose(() => {
     for (const end of ends) end.dispose();
@@ -78,14 +78,19 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   });
 }
 
+const refusals: Readonly<Record<Refused, string>> = {
+  tear: 'This secret is hidden. Press F9 or tap it to show it.',
+  copy: 'A hidden secret is not copied. Press F9 or tap it to show it first.',
+};
+
 /** Shows why nothing happened at the cursor, as the editor does for read-only text. */
-function refusal(view: editor.IStandaloneCodeEditor): void {
+function showRefusal(view: editor.IStandaloneCodeEditor, sentence: string): void {
   const messages = view.getContribution<
     editor.IEditorContribution & { showMessage?: (text: string, at: unknown) => void }
   >('editor.contrib.messageController');
   const position = view.getPosition();
   // After the refused edit was reverted, since its change would close the message.
-  setTimeout(() => messages?.showMessage?.('This secret is hidden. Press F9 or tap it to show it.', position), 0);
+  setTimeout(() => messages?.showMessage?.(sentence, position), 0);
 }
 
 /** Draws a chip around the dots of each placeholder. */

@@ -25,8 +25,8 @@ export function monacoBuffer(model: editor.ITextModel): TextBuffer {
       model.applyEdits([{ range: model.getFullModelRange(), text }]);
     },
     onUserEdit(listener) {
-      const subscription = model.onDidChangeContent(({ changes }) => {
-        listener(asEdits(changes));
+      const subscription = model.onDidChangeContent((event: editor.IModelContentChangedEvent & Partial<Reasons>) => {
+        listener(asEdits(event.changes), event.detailedReasons?.every(isCommand) ?? false);
       });
       return () => subscription.dispose();
     },
@@ -44,6 +44,18 @@ function tokenize(model: editor.ITextModel & Partial<Tokenization>, line: number
 /** What a model has beside its types. */
 interface Tokenization {
   readonly tokenization: { forceTokenization(lineNumber: number): void };
+}
+
+/** What a change has beside its types: who made it. */
+interface Reasons {
+  readonly detailedReasons: readonly {
+    readonly metadata: { readonly kind?: string; readonly detailedSource?: string };
+  }[];
+}
+
+/** True for a command that works on the text; replacing writes what was typed into its box. */
+function isCommand({ metadata: { kind, detailedSource } }: Reasons['detailedReasons'][number]): boolean {
+  return /^executeCommands?$/.test(kind ?? '') && !/^replace(?:All)?$/.test(detailedSource ?? '');
 }
 
 /** Where each selection of an editor begins and ends after a change. */
