@@ -7,6 +7,7 @@ export {
   commaMark,
   completeMark,
   createMaskedView,
+  drawsSecret,
   editsToSource,
   type HiddenRange,
   invisibleMarks,
@@ -19,6 +20,7 @@ export {
   toSource,
   toView,
   type ViewOptions,
+  type Writer,
 } from './maskedView.ts';
 export { nothingRevealed, type Reveals, rangesToHide, revealsAfter } from './reveals.ts';
 export { withStandIns } from './standIns.ts';

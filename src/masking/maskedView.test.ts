@@ -32,7 +32,7 @@ function marked(text: string): MaskedView {
 
 /** The view's text with each placeholder as a dot. */
 function dotted(view: MaskedView): string {
-  return view.text.replace(/[•●■][\ufe00-\ufe0d]{18}[•●■]{7}[\ufe08-\ufe0d]/g, '•');
+  return view.text.replace(/[•●■][\ufe00-\ufe0b]{19}[•●■]{7}[\ufe08-\ufe0d]/g, '•');
 }
 
 /** Types `text` over the part of the view that `search` finds; `•` stands for a placeholder. */
@@ -43,7 +43,7 @@ function replace(view: MaskedView, search: string, text: string, by: 'source' | 
   const start = widen(dotted(view).slice(0, at));
   const range = textRange(start, start + widen(search));
   const newText = by === 'dots' ? text : view.text.slice(range.start, range.end) + text;
-  return editsToSource(view, [{ range, newText }]);
+  return editsToSource(view, [{ range, newText }], 'hand');
 }
 
 describe('what the view shows', () => {
@@ -51,7 +51,11 @@ describe('what the view shows', () => {
     const view = marked(Array.from({ length: 150_000 }, (_, index) => `key${index}: «secret ${index}»\n`).join(''));
     expect(view.masks).toHaveLength(150_000);
     // With a search through all others for each of them, neither would end within the time that a test has.
-    const moved = editsToSource(view, [{ range: textRange(0, view.text.length), newText: `\n${view.text}` }]);
+    const moved = editsToSource(
+      view,
+      [{ range: textRange(0, view.text.length), newText: `\n${view.text}` }],
+      'command',
+    );
     expect(moved.ok && moved.view.masks.length).toBe(150_000);
   });
 
@@ -95,11 +99,11 @@ describe('what the view shows', () => {
     const selectors =
       texts
         .join('')
-        .match(/(?<=•)[\ufe00-\ufe0d]{18}/g)
+        .match(/(?<=•)[\ufe00-\ufe0b]{19}/g)
         ?.join('') ?? '';
     const counts = [...new Set(selectors)].map((selector) => selectors.split(selector).length - 1);
     const likeliest = Math.max(...counts) / selectors.length;
-    expect(-Math.log2(likeliest) * 18).toBeGreaterThan(64);
+    expect(-Math.log2(likeliest) * 19).toBeGreaterThan(64);
   });
 
   it('draws a secret with a sign that the text does not have, and again as long as the text has its handle', () => {
@@ -107,10 +111,10 @@ describe('what the view shows', () => {
     expect(drawn('a').masks[0]?.placeholder).toMatch(/^•.+•{5}••.$/);
     expect(drawn('•').masks[0]?.placeholder).toMatch(/^●.+●{5}●●.$/);
     expect(drawn('•●').masks[0]?.placeholder).toMatch(/^■.+■{5}■■.$/);
-    const first = `•${'\ufe01'.repeat(18)}`;
-    const bytes = [1, 1, 2].map((byte) => new Uint8Array(18).fill(byte));
-    const view = createMaskedView(`●■${first}fake`, [textRange(21, 25)], () => bytes.shift() ?? new Uint8Array(18));
-    expect(view.masks[0]?.placeholder).toMatch(/^•\ufe02{18}•/);
+    const first = `•${'\ufe01'.repeat(19)}`;
+    const bytes = [1, 1, 2].map((byte) => new Uint8Array(19).fill(byte));
+    const view = createMaskedView(`●■${first}fake`, [textRange(22, 26)], () => bytes.shift() ?? new Uint8Array(19));
+    expect(view.masks[0]?.placeholder).toMatch(/^•\ufe02{19}•/);
   });
 
   it('keeps the placeholders of a view before, but for one that the text has by now', () => {
@@ -159,10 +163,11 @@ describe('edits of the view', () => {
   it('carry a secret along when a line is moved', () => {
     const view = marked('a: 1\nk: «fake»\n');
     const line = view.text.slice(5);
-    const outcome = editsToSource(view, [
+    const edits = [
       { range: textRange(0, 0), newText: line },
       { range: textRange(5, view.text.length), newText: '' },
-    ]);
+    ];
+    const outcome = editsToSource(view, edits, 'command');
     expect(outcome.ok && outcome.view.source).toBe('k: fake\na: 1\n');
     expect(outcome.ok && dotted(outcome.view)).toBe('k: •\na: 1\n');
   });
@@ -174,7 +179,7 @@ describe('edits of the view', () => {
   ];
   it.each(refused)('are refused: %s', (_, text, edit) => {
     const view = marked(text);
-    expect(editsToSource(view, [edit(view)])).toEqual({ ok: false, refused: 'tear' });
+    expect(editsToSource(view, [edit(view)], 'hand')).toEqual({ ok: false, refused: 'tear' });
   });
 
   const brought: readonly [string, (view: MaskedView) => string][] = [
@@ -187,16 +192,20 @@ describe('edits of the view', () => {
   it.each(brought)('are text where they bring in %s', (_, inserted) => {
     const view = marked('k: «fake»\nb');
     const text = inserted(view);
-    const outcome = editsToSource(view, [insertAt(view.text.length, text)]);
+    const outcome = editsToSource(view, [insertAt(view.text.length, text)], 'hand');
     expect(outcome.ok && outcome.view.source).toBe(`k: fake\nb${text}`);
     expect(outcome.ok && outcome.view.masks).toHaveLength(1);
   });
 
-  it('are text where they bring in more than they take away, and as often as that', () => {
+  it.each([
+    ['a hand', 'hand', ''],
+    ['a replacement', 'replacement', 'fake'],
+  ] as const)('are text where %s writes more than it may take along', (_, by, taken) => {
     const view = marked('k: «fake»\nb');
     const placeholder = view.text.slice(3, -2);
-    const outcome = editsToSource(view, [{ range: textRange(0, view.text.length), newText: placeholder.repeat(3) }]);
-    expect(outcome.ok && outcome.view.source).toBe(`fake${placeholder.repeat(2)}`);
+    const edit = { range: textRange(0, view.text.length), newText: placeholder.repeat(3) };
+    const outcome = editsToSource(view, [edit], by);
+    expect(outcome.ok && outcome.view.source).toBe(taken + placeholder.repeat(taken ? 2 : 3));
   });
 
   const commands: readonly [string, (line: string) => string][] = [
@@ -206,13 +215,13 @@ describe('edits of the view', () => {
   it.each(commands)('are refused where a command writes %s', (_, write) => {
     const view = marked("k: «'''a\n  b'''»\nb");
     const edit = { range: textRange(0, view.text.length - 2), newText: write(view.text.slice(0, -2)) };
-    expect(editsToSource(view, [edit], true)).toEqual({ ok: false, refused: 'copy' });
+    expect(editsToSource(view, [edit], 'command')).toEqual({ ok: false, refused: 'copy' });
   });
 
   it('change two lines over by a command', () => {
     const view = marked('a: «one»\nb: «two»');
     const edit = { range: textRange(0, view.text.length), newText: view.text.split('\n').reverse().join('\n') };
-    const outcome = editsToSource(view, [edit], true);
+    const outcome = editsToSource(view, [edit], 'command');
     expect(outcome.ok && outcome.view.source).toBe('b: two\na: one');
     expect(outcome.ok && outcome.view.text).toBe(edit.newText);
   });
@@ -254,7 +263,7 @@ describe('edits of the view', () => {
   ];
   it.each(beside)('are written as they are beside a secret, which stays hidden: %s', (_, text, edit, expected) => {
     const view = marked(text);
-    const outcome = editsToSource(view, [edit(view)]);
+    const outcome = editsToSource(view, [edit(view)], 'hand');
     expect(outcome.ok && outcome.view.source).toBe(expected);
     expect(outcome.ok && outcome.view.text).not.toContain('fake');
   });
@@ -293,7 +302,7 @@ describe('for any text, secrets and edits', () => {
           range,
           newText: (texts[index] ?? '').replace(/\r\n|\r|\n/g, view.lineEnd),
         }));
-        const outcome = editsToSource(view, edits);
+        const outcome = editsToSource(view, edits, 'hand');
         if (!outcome.ok) return;
         accepted++;
         expect(applyEdits(view.source, outcome.edits)).toBe(outcome.view.source);

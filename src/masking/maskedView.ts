@@ -53,6 +53,9 @@ export type SourceEdits =
   | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly view: MaskedView }
   | { readonly ok: false; readonly refused: Refused };
 
+/** What wrote edits of a view: a person or another program, a command of the editor, or its find box, by a pattern. */
+export type Writer = 'hand' | 'command' | 'replacement';
+
 /** What an edit would have done to a hidden secret. */
 export type Refused = 'tear' | 'copy';
 
@@ -66,15 +69,15 @@ const signs = ['•', '●', '■'] as const;
 export const invisibleMarks: readonly string[] = Array.from({ length: 14 }, (_, digit) =>
   String.fromCharCode(0xfe00 + digit),
 );
-/** A selector for each random byte: more than 64 bits, which nobody guesses. */
-const handleBytes = 18;
-const handles = /[•●■][\ufe00-\ufe0d]{18}/g;
+/** A selector of twelve for each random byte: more than 64 bits, which nobody guesses. */
+const handleBytes = 19;
+const handles = /[•●■][\ufe00-\ufe0b]{19}/g;
 export const placeholderLength = handleBytes + 9;
 
 /** The last character of a placeholder for a complete value, which ends with a quote as a rule. */
 export const completeMark = '\ufe0d';
 /** The same for text without quotes that ends with a comma: behind a key, it ends there. */
-export const commaMark = '\ufe08';
+export const commaMark = '\ufe0c';
 
 /** The selector of what is hidden: besides these two, a number or keyword, other text without quotes, an open quote or multi-line string. */
 function kindOf(secret: string): string {
@@ -82,7 +85,7 @@ function kindOf(secret: string): string {
   if (/^["']/.test(secret)) return /^(["']).*\1$/s.test(secret) ? completeMark : '\ufe0a';
   if (/^[{[}\],]/.test(secret)) return completeMark;
   if (secret.endsWith(',')) return commaMark;
-  return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe0c' : '\ufe0b';
+  return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe08' : '\ufe0b';
 }
 
 /** The view with the given secrets hidden. Equal secrets get equal placeholders. `random` gives as many random bytes as it is asked for. */
@@ -98,8 +101,7 @@ export function createMaskedView(
   function placeholderOf(secret: string): string {
     const kept = known.get(secret);
     if (kept?.startsWith(sign) && !written.has(handleOf(kept))) return kept;
-    const handle =
-      sign + Array.from(random(handleBytes), (byte) => invisibleMarks[byte % invisibleMarks.length]).join('');
+    const handle = sign + Array.from(random(handleBytes), (byte) => invisibleMarks[byte % 12]).join('');
     if (written.has(handle)) return placeholderOf(secret);
     // Its lines stay, indented as they are: what is around it has the same place in the view and in the source.
     const breaks = (secret.match(/(?:\r\n|\r|\n)[\t ]*/g) ?? []).map((each) => each.replace(/[\r\n]+/, lineEnd));
@@ -190,11 +192,11 @@ export function secretsAfter(
 }
 
 /**
- * Edits of the source for edits of the view, all of one change, with the view after them. A placeholder that they insert stands for its
- * secret as often as they remove it; any more is text that was brought in, or, where a command of the editor made the edits out of the view
- * itself (`isCommand`), a copy of what nobody sees: that is refused, as is a change of a part of a secret.
+ * Edits of the source for edits of the view, all of one change, with the view after them. A placeholder that a hand inserts is text. One that
+ * a command inserts out of the view stands for its secret as often as the edits remove it; any more is a copy of what nobody sees, which is
+ * refused, as is a change of a part of a secret. What a replacement inserts may be of either origin: any more is text.
  */
-export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[], isCommand = false): SourceEdits {
+export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[], by: Writer): SourceEdits {
   const sorted = sortEdits(viewEdits);
   const secrets = view.masks.filter((mask) => mask.kind === 'secret');
   const moved = new Map<string, Mask[]>();
@@ -202,13 +204,14 @@ export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[], 
     for (const mask of secrets) {
       if (!intersects(range, mask.viewRange)) continue;
       if (range.start > mask.viewRange.start || range.end < mask.viewRange.end) return { ok: false, refused: 'tear' };
+      if (by === 'hand') continue;
       const handle = handleOf(mask.placeholder);
       const equal = moved.get(handle);
       if (equal) equal.push(mask);
       else moved.set(handle, [mask]);
     }
   }
-  const held = isCommand ? new Set(secrets.map(({ placeholder }) => handleOf(placeholder))) : undefined;
+  const held = by === 'command' ? new Set(secrets.map(({ placeholder }) => handleOf(placeholder))) : undefined;
   const edits: TextEdit[] = [];
   const kept: TextRange[] = [];
   let shift = 0;
@@ -254,6 +257,12 @@ function convert(
   if (around && around[from].start < offset) return around[to][side];
   const last = masks[index - 1];
   return last ? offset - last[from].end + last[to].end : offset;
+}
+
+/** True for a text with what a view draws for one of its secrets. */
+export function drawsSecret(view: MaskedView, text: string): boolean {
+  const drawn: readonly string[] = text.match(handles) ?? [];
+  return drawn.length > 0 && view.masks.some(({ placeholder }) => drawn.includes(handleOf(placeholder)));
 }
 
 /** What two placeholders of different secrets differ in: their first dot, with the selectors on it. */

@@ -2,13 +2,13 @@ import { commaMark, completeMark, placeholderLength } from './maskedView.ts';
 
 /** A placeholder, or where one of a secret of several lines begins or ends. */
 const placeholderPieces =
-  /[•●■][\ufe00-\ufe0d]{18}[•●■]{5}(?:[•●■]{2}([\ufe08-\ufe0d]))?|^([\t ]*)[•●■]{2}[\ufe08-\ufe0d]/g;
+  /[•●■][\ufe00-\ufe0b]{19}[•●■]{5}(?:[•●■]{2}([\ufe08-\ufe0d]))?|^([\t ]*)[•●■]{2}[\ufe08-\ufe0d]/g;
 
 /** For the selector of each kind, a value of this kind and of the length of a placeholder. */
 const standIns: Readonly<Record<string, string>> = {
   [completeMark]: `"${'x'.repeat(placeholderLength - 2)}"`,
   [commaMark]: `${'x'.repeat(placeholderLength - 1)},`,
-  '\ufe0c': '1'.repeat(placeholderLength),
+  '\ufe08': '1'.repeat(placeholderLength),
   '\ufe0b': 'x'.repeat(placeholderLength),
   '\ufe0a': '"'.padEnd(placeholderLength, 'x'),
   '\ufe09': "'''".padEnd(placeholderLength, 'x'),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { options } from '../../../../config/index.ts';
 import { fromPlain, parseHjson } from '../../../../hjson/index.ts';
+import type { Writer } from '../../../../masking/index.ts';
 import { secretRanges } from '../../../../secrets/index.ts';
 import { fuzzCount } from '../../../../testing/fuzzRuns.ts';
 import { configTexts } from '../../../../testing/hjsonTexts.ts';
@@ -43,10 +44,10 @@ class StringBuffer implements TextBuffer {
     this.#tasks.push(task);
   };
 
-  type(start: number, end: number, newText: string, isCommand = false) {
+  type(start: number, end: number, newText: string, by: Writer = 'command') {
     const edits = [{ range: textRange(start, end), newText }];
     this.text = applyEdits(this.text, edits);
-    this.#listener(edits, isCommand);
+    this.#listener(edits, by);
     for (let task = this.#tasks.shift(); task; task = this.#tasks.shift()) task();
   }
 
@@ -58,7 +59,7 @@ class StringBuffer implements TextBuffer {
   }
 
   get dotted() {
-    return this.text.replace(/•[\ufe00-\ufe0d]{18}•{7}[\ufe08-\ufe0d]/g, '•');
+    return this.text.replace(/•[\ufe00-\ufe0b]{19}•{7}[\ufe08-\ufe0d]/g, '•');
   }
 }
 

@@ -13,6 +13,7 @@ import {
   secretsAfter,
   toSource,
   toView,
+  type Writer,
 } from '../../../../masking/index.ts';
 import { secretRanges, unprovenRanges } from '../../../../secrets/index.ts';
 import {
@@ -40,10 +41,10 @@ export interface TextBuffer {
   /** Another document: resets cursor and folding. */
   replace(text: string, lineEnd: LineEnd): void;
   /**
-   * Calls back after the user's edits, which refer to the previous text. Undefined after several in a row: compare the texts. `isCommand`:
-   * a command of the editor made them out of the text itself; what they write otherwise was brought in.
+   * Calls back after the user's edits, which refer to the previous text, with what wrote them. Undefined after several in a row: compare
+   * the texts.
    */
-  onUserEdit(listener: (edits: readonly TextEdit[] | undefined, isCommand: boolean) => void): () => void;
+  onUserEdit(listener: (edits: readonly TextEdit[] | undefined, by: Writer) => void): () => void;
 }
 
 export interface BindingOptions {
@@ -118,11 +119,11 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     state = 'inStep';
   }
 
-  function takeUserEdits(reported: readonly TextEdit[] | undefined, isCommand: boolean): void {
+  function takeUserEdits(reported: readonly TextEdit[] | undefined, by: Writer): void {
     if (state !== 'inStep') return;
     const viewEdits = reported ?? diffTexts(view.text, buffer.read());
     if (!viewEdits.length) return;
-    const outcome = editsToSource(view, viewEdits, isCommand);
+    const outcome = editsToSource(view, viewEdits, by);
     if (!outcome.ok) {
       state = 'outOfStep';
       options.schedule(restore);

@@ -1,17 +1,18 @@
 import type { editor } from 'monaco-editor/editor';
+import type { Writer } from '../../../../masking/index.ts';
 import { type TextEdit, textRange } from '../../../../text/index.ts';
 import type { TextBuffer } from '../binding/binding.ts';
 import { monaco } from './monaco.ts';
 
 /** A Monaco model as a buffer. The model's own undo stack is never used: the history is the workspace's. */
-export function monacoBuffer(model: editor.ITextModel): TextBuffer {
+export function monacoBuffer(model: Model): TextBuffer {
   return {
     read: () => model.getValue(),
     write(edits, moved) {
       const operations = edits.map((edit) => ({ ...toOperation(model, edit), forceMoveMarkers: false }));
       const editors = monaco.editor.getEditors().filter((view) => view.getModel() === model);
       const places = editors.map((view) => selectionsIn(view, model, moved));
-      model.applyEdits(operations);
+      keepIndented(model, operations, () => model.applyEdits(operations));
       // The editor's own markers would go into a placeholder.
       for (const [index, view] of editors.entries()) {
         view.setSelections((places[index] ?? []).map(([from, to]) => selection(model, from, to)));
@@ -25,8 +26,8 @@ export function monacoBuffer(model: editor.ITextModel): TextBuffer {
       model.applyEdits([{ range: model.getFullModelRange(), text }]);
     },
     onUserEdit(listener) {
-      const subscription = model.onDidChangeContent((event: editor.IModelContentChangedEvent & Partial<Reasons>) => {
-        listener(asEdits(event.changes), event.detailedReasons?.every(isCommand) ?? false);
+      const subscription = model.onDidChangeContent((event: Change) => {
+        listener(asEdits(event.changes), writerOf(event));
       });
       return () => subscription.dispose();
     },
@@ -37,25 +38,47 @@ export function monacoBuffer(model: editor.ITextModel): TextBuffer {
  * The editor closes a bracket only in a line whose tokens it knows, and after a change above the caret it would know them only when idle:
  * what is typed at once would be written without the bracket.
  */
-function tokenize(model: editor.ITextModel & Partial<Tokenization>, line: number): void {
+function tokenize(model: Model, line: number): void {
   model.tokenization?.forceTokenization(line);
 }
 
-/** What a model has beside its types. */
-interface Tokenization {
-  readonly tokenization: { forceTokenization(lineNumber: number): void };
+/** A model with what it has beside its types. */
+type Model = editor.ITextModel & {
+  readonly tokenization?: { forceTokenization(lineNumber: number): void };
+  /** The numbers of the lines that it has only indented. */
+  _trimAutoWhitespaceLines?: readonly number[] | null;
+};
+
+/**
+ * The editor empties a line that it has only indented at the next key elsewhere, and forgets that with any change of the text. With
+ * secrets hidden, the mask of the line above is such a change.
+ */
+function keepIndented(model: Model, operations: readonly editor.IIdentifiedSingleEditOperation[], write: () => void) {
+  const indented = model._trimAutoWhitespaceLines;
+  write();
+  const movesLines = operations.some(
+    ({ range, text }) => text?.split('\n').length !== range.endLineNumber - range.startLineNumber + 1,
+  );
+  if (movesLines || !indented) return;
+  model._trimAutoWhitespaceLines = indented.filter((line) =>
+    operations.every(({ range }) => line < range.startLineNumber || range.endLineNumber < line),
+  );
 }
 
-/** What a change has beside its types: who made it. */
-interface Reasons {
-  readonly detailedReasons: readonly {
-    readonly metadata: { readonly kind?: string; readonly detailedSource?: string };
+/** A change with what it has beside its types: what made each part of it. */
+type Change = editor.IModelContentChangedEvent & {
+  readonly detailedReasons?: readonly {
+    readonly metadata: { readonly source: string; readonly kind?: string; readonly detailedSource?: string };
   }[];
-}
+};
 
-/** True for a command that works on the text; replacing writes what was typed into its box. */
-function isCommand({ metadata: { kind, detailedSource } }: Reasons['detailedReasons'][number]): boolean {
-  return /^executeCommands?$/.test(kind ?? '') && !/^replace(?:All)?$/.test(detailedSource ?? '');
+function writerOf({ detailedReasons = [] }: Change): Writer {
+  const isBy = (names: RegExp) =>
+    detailedReasons.every(({ metadata: { source, kind, detailedSource } }) =>
+      [source, kind, detailedSource].some((name) => name !== undefined && names.test(name)),
+    );
+  if (isBy(/^(?:type|paste|composition\w+|suggest|snippet)$/)) return 'hand';
+  return isBy(/^replace(?:All)?$/) ? 'replacement' : 'command';
 }
 
 /** Where each selection of an editor begins and ends after a change. */
