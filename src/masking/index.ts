@@ -19,7 +19,6 @@ export {
   secretsAfter,
   toSource,
   toView,
-  type ViewOptions,
   type Writer,
 } from './maskedView.ts';
 export { nothingRevealed, type Reveals, rangesToHide, revealsAfter } from './reveals.ts';

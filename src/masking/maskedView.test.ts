@@ -17,6 +17,8 @@ import { withStandIns } from './standIns.ts';
 
 const runs = fuzzCount(300);
 const { bytes: random } = new Random(5);
+/** A view of a text with line feeds. */
+const nothing = createMaskedView('', [], random);
 
 /** A text with its secrets marked «so». */
 function marked(text: string): MaskedView {
@@ -120,15 +122,13 @@ describe('what the view shows', () => {
   it('keeps the placeholders of a view before, but for one that the text has by now', () => {
     const before = marked('a: «one» ●■');
     const source = before.source;
-    const next = createMaskedView(source, [textRange(3, 6)], random, { previous: before });
+    const next = createMaskedView(source, [textRange(3, 6)], random, before);
     expect(next.text).toBe(before.text);
     const held = createMaskedView(
       before.text + source,
       [textRange(before.text.length + 3, before.text.length + 6)],
       random,
-      {
-        previous: before,
-      },
+      before,
     );
     expect(held.masks[0]?.placeholder).not.toBe(before.masks[0]?.placeholder);
   });
@@ -323,12 +323,12 @@ describe('for any text, secrets and edits', () => {
         cuts,
         fc.array(text, { maxLength: 4 }),
         (source, hide, hideAfter, places, texts) => {
-          const before = createMaskedView(source, rangesOf(source, hide), random, { lineEnd: '\n' });
+          const before = createMaskedView(source, rangesOf(source, hide), random, nothing);
           const edits = rangesOf(source, places).map((range, index) => ({ range, newText: texts[index] ?? '' }));
           const changed = applyEdits(source, edits);
           const moved = secretsAfter(before, edits);
           for (const secrets of [moved, rangesOf(changed, hideAfter), [...moved, ...rangesOf(changed, hideAfter)]]) {
-            const after = createMaskedView(changed, secrets, random, { lineEnd: '\n', previous: before });
+            const after = createMaskedView(changed, secrets, random, before);
             expect(applyEdits(before.text, editsBetween(before, after, edits))).toBe(after.text);
           }
         },
@@ -341,7 +341,7 @@ describe('for any text, secrets and edits', () => {
     let hidden = 0;
     fc.assert(
       fc.property(text, cuts, cuts, fc.array(text, { maxLength: 4 }), (source, hide, places, texts) => {
-        const view = createMaskedView(source, rangesOf(source, hide), random, { lineEnd: '\n' });
+        const view = createMaskedView(source, rangesOf(source, hide), random, nothing);
         const edits = rangesOf(source, places).map((range, index) => ({ range, newText: texts[index] ?? '' }));
         const changed = applyEdits(source, edits);
         const secrets = new Set(view.masks.map((mask) => source.slice(mask.sourceRange.start, mask.sourceRange.end)));

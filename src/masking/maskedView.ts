@@ -1,7 +1,6 @@
 import {
   applyEdits,
   intersects,
-  invariant,
   type LineEnd,
   lineEndOf,
   mapRange,
@@ -41,13 +40,7 @@ export interface Mask {
 /** Where a mask is in the source. */
 export type HiddenRange = TextRange & Pick<Mask, 'isUnproven'>;
 
-export interface ViewOptions {
-  readonly lineEnd?: LineEnd;
-  /** The view before, of the same opened text: its secrets keep their placeholders. */
-  readonly previous?: MaskedView;
-  /** Which of the secrets are hidden only because nobody knows what they are. */
-  readonly unproven?: readonly TextRange[];
-}
+type HiddenSecret = HiddenRange & Pick<Mask, 'placeholder'>;
 
 export type SourceEdits =
   | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly view: MaskedView }
@@ -88,57 +81,64 @@ function kindOf(secret: string): string {
   return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe08' : '\ufe0b';
 }
 
-/** The view with the given secrets hidden. Equal secrets get equal placeholders. `random` gives as many random bytes as it is asked for. */
+/**
+ * The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous`, a view of the same opened text, keep
+ * theirs. `random` gives as many random bytes as it is asked for. `unproven`: which of the secrets are hidden only because nobody knows what
+ * they are.
+ */
 export function createMaskedView(
   source: string,
   secrets: readonly TextRange[],
   random: (count: number) => Uint8Array,
-  { lineEnd = lineEndOf(source), previous, unproven = [] }: ViewOptions = {},
+  previous?: MaskedView,
+  unproven: readonly TextRange[] = [],
 ): MaskedView {
+  const lineEnd = previous?.lineEnd ?? lineEndOf(source);
   const sign = signs.find((each) => !source.includes(each)) ?? signs[0];
   const written = new Set(source.match(handles));
-  const known = placeholdersOf(previous);
+  const placeholders = new Map<string, string>();
+  for (const { kind, sourceRange: range, placeholder } of previous?.masks ?? []) {
+    const isFree = placeholder.startsWith(sign) && !written.has(handleOf(placeholder));
+    if (previous && kind === 'secret' && isFree)
+      placeholders.set(previous.source.slice(range.start, range.end), placeholder);
+  }
   function placeholderOf(secret: string): string {
-    const kept = known.get(secret);
-    if (kept?.startsWith(sign) && !written.has(handleOf(kept))) return kept;
+    const known = placeholders.get(secret);
+    if (known !== undefined) return known;
     const handle = sign + Array.from(random(handleBytes), (byte) => invisibleMarks[byte % 12]).join('');
     if (written.has(handle)) return placeholderOf(secret);
     // Its lines stay, indented as they are: what is around it has the same place in the view and in the source.
     const breaks = (secret.match(/(?:\r\n|\r|\n)[\t ]*/g) ?? []).map((each) => each.replace(/[\r\n]+/, lineEnd));
     const placeholder = handle + sign.repeat(5) + breaks.join('') + sign.repeat(2) + kindOf(secret);
-    known.set(secret, placeholder);
+    placeholders.set(secret, placeholder);
     return placeholder;
   }
-  return viewWith(source, secrets, placeholderOf, lineEnd, unproven);
+  const ends = new Map(unproven.map(({ start, end }) => [start, end]));
+  const filled = secrets.filter((range) => range.start < range.end);
+  const hidden = mergeRanges(filled, 'overlapping').map((range) => ({
+    ...range,
+    placeholder: placeholderOf(source.slice(range.start, range.end)),
+    isUnproven: ends.get(range.start) === range.end,
+  }));
+  return viewOf(source, lineEnd, hidden);
 }
 
-/** The view with a placeholder of its own for each of some ranges. */
-function viewWith(
-  source: string,
-  secrets: readonly TextRange[],
-  placeholderOf: (secret: string) => string,
-  lineEnd: LineEnd,
-  unproven: readonly TextRange[],
-): MaskedView {
-  const unplaced: (Pick<Mask, 'kind' | 'isUnproven' | 'placeholder'> & { readonly range: TextRange })[] = [];
-  const filled = secrets.filter((range) => range.start < range.end);
-  const ends = new Map(unproven.map(({ start, end }) => [start, end]));
-  for (const range of mergeRanges(filled, 'overlapping')) {
-    const placeholder = placeholderOf(source.slice(range.start, range.end));
-    unplaced.push({ kind: 'secret', range, placeholder, isUnproven: ends.get(range.start) === range.end });
-  }
-  const hidden = unplaced.map(({ range }) => range);
-  for (const range of irregularLineEnds(source, lineEnd)) {
-    const isHidden = hidden.some((other) => intersects(other, range));
-    if (!isHidden) unplaced.push({ kind: 'lineEnd', range, placeholder: lineEnd, isUnproven: false });
-  }
-  unplaced.sort((a, b) => a.range.start - b.range.start);
-
+/** The view with these secrets hidden, which do not overlap. */
+function viewOf(source: string, lineEnd: LineEnd, secrets: readonly HiddenSecret[]): MaskedView {
+  const regular = { kind: 'lineEnd', isUnproven: false, placeholder: lineEnd } as const;
+  const lineEnds = irregularLineEnds(source, lineEnd).filter(
+    (range) => !secrets.some((each) => intersects(each, range)),
+  );
+  const unplaced = [
+    ...secrets.map((secret) => ({ ...secret, kind: 'secret' as const })),
+    ...lineEnds.map((range) => ({ ...range, ...regular })),
+  ].sort((a, b) => a.start - b.start);
   let shift = 0;
-  const masks = unplaced.map(({ range, placeholder, ...mask }): Mask => {
-    const start = range.start + shift;
-    shift += placeholder.length - (range.end - range.start);
-    return { ...mask, sourceRange: range, viewRange: textRange(start, start + placeholder.length), placeholder };
+  const masks = unplaced.map(({ kind, isUnproven, placeholder, start, end }): Mask => {
+    const from = start + shift;
+    shift += placeholder.length - (end - start);
+    const viewRange = textRange(from, from + placeholder.length);
+    return { kind, isUnproven, placeholder, sourceRange: textRange(start, end), viewRange };
   });
   let text: string | undefined;
   return {
@@ -180,7 +180,7 @@ export function secretsAfter(
   view: MaskedView,
   edits: readonly TextEdit[],
   replaced: 'whole' | 'part' = 'part',
-): readonly HiddenRange[] {
+): readonly HiddenSecret[] {
   const sorted = sortEdits(edits);
   const isReplaced = (secret: TextRange) =>
     sorted.some(({ range }) =>
@@ -188,7 +188,7 @@ export function secretsAfter(
     );
   return view.masks
     .filter(({ kind, sourceRange }) => kind === 'secret' && !isReplaced(sourceRange))
-    .map(({ isUnproven, sourceRange }) => ({ isUnproven, ...mapRange(sourceRange, sorted, 'inward') }));
+    .map((mask) => ({ ...mask, ...mapRange(mask.sourceRange, sorted, 'inward') }));
 }
 
 /**
@@ -198,51 +198,40 @@ export function secretsAfter(
  */
 export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[], by: Writer): SourceEdits {
   const sorted = sortEdits(viewEdits);
-  const secrets = view.masks.filter((mask) => mask.kind === 'secret');
-  const moved = new Map<string, Mask[]>();
-  for (const { range } of sorted) {
-    for (const mask of secrets) {
-      if (!intersects(range, mask.viewRange)) continue;
-      if (range.start > mask.viewRange.start || range.end < mask.viewRange.end) return { ok: false, refused: 'tear' };
-      if (by === 'hand') continue;
-      const handle = handleOf(mask.placeholder);
-      const equal = moved.get(handle);
-      if (equal) equal.push(mask);
-      else moved.set(handle, [mask]);
-    }
+  const held = new Map<string, Mask[]>();
+  for (const mask of view.masks) {
+    if (mask.kind !== 'secret') continue;
+    const { start, end } = mask.viewRange;
+    const edit = sorted.find(({ range }) => intersects(range, mask.viewRange));
+    if (edit && (start < edit.range.start || edit.range.end < end)) return { ok: false, refused: 'tear' };
+    const handle = handleOf(mask.placeholder);
+    const removed = held.get(handle) ?? [];
+    if (edit) removed.push(mask);
+    held.set(handle, removed);
   }
-  const held = by === 'command' ? new Set(secrets.map(({ placeholder }) => handleOf(placeholder))) : undefined;
   const edits: TextEdit[] = [];
-  const kept: TextRange[] = [];
+  const moved: HiddenSecret[] = [];
   let shift = 0;
   for (const edit of sorted) {
     const range = rangeToSource(view, edit.range);
     let newText = '';
     let copied = 0;
-    for (const { 0: handle, index } of edit.newText.matchAll(handles)) {
-      const mask = moved.get(handle)?.pop();
+    for (const { 0: handle, index } of by === 'hand' ? [] : edit.newText.matchAll(handles)) {
+      const mask = held.get(handle)?.pop();
       if (mask && edit.newText.startsWith(mask.placeholder, index)) {
         newText += edit.newText.slice(copied, index);
         const start = range.start + shift + newText.length;
         newText += view.source.slice(mask.sourceRange.start, mask.sourceRange.end);
-        kept.push(textRange(start, range.start + shift + newText.length));
+        moved.push({ ...mask, ...textRange(start, range.start + shift + newText.length) });
         copied = index + mask.placeholder.length;
-      } else if (held?.has(handle)) return { ok: false, refused: 'copy' };
+      } else if (by === 'command' && held.has(handle)) return { ok: false, refused: 'copy' };
     }
     newText += edit.newText.slice(copied);
     edits.push({ range, newText });
     shift += newText.length - (range.end - range.start);
   }
-  const survivors = secretsAfter(view, edits, 'whole');
-  const unproven = survivors.filter(({ isUnproven }) => isUnproven);
-  const known = placeholdersOf(view);
-  function placeholderOf(secret: string): string {
-    const placeholder = known.get(secret);
-    invariant(placeholder, 'edits hide nothing that was not hidden before');
-    return placeholder;
-  }
-  const source = applyEdits(view.source, edits);
-  return { ok: true, edits, view: viewWith(source, [...survivors, ...kept], placeholderOf, view.lineEnd, unproven) };
+  const secrets = [...secretsAfter(view, edits, 'whole'), ...moved].sort((a, b) => a.start - b.start);
+  return { ok: true, edits, view: viewOf(applyEdits(view.source, edits), view.lineEnd, secrets) };
 }
 
 function convert(
@@ -268,17 +257,6 @@ export function drawsSecret(view: MaskedView, text: string): boolean {
 /** What two placeholders of different secrets differ in: their first dot, with the selectors on it. */
 function handleOf(placeholder: string): string {
   return placeholder.slice(0, handleBytes + 1);
-}
-
-/** The placeholder of each secret of a view. */
-function placeholdersOf(view: MaskedView | undefined): Map<string, string> {
-  const secrets = view?.masks.filter(({ kind }) => kind === 'secret') ?? [];
-  return new Map(
-    secrets.map(({ sourceRange, placeholder }) => [
-      view?.source.slice(sourceRange.start, sourceRange.end) ?? '',
-      placeholder,
-    ]),
-  );
 }
 
 function irregularLineEnds(source: string, lineEnd: LineEnd): readonly TextRange[] {

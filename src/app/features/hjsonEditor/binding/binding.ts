@@ -20,7 +20,6 @@ import {
   applyEdits,
   diffTexts,
   type LineEnd,
-  lineEndOf,
   mapPosition,
   mapRange,
   overlaps,
@@ -82,8 +81,7 @@ export interface Binding {
 export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
   let { revision, document: known } = workspace.snapshot;
   let reveals = nothingRevealed;
-  const nothing = createMaskedView('', [], options.random);
-  let view = nothing;
+  let view = createMaskedView('', [], options.random);
   const listeners = new Set<() => void>();
   /** `writing` into the buffer, `sending` to the workspace; `outOfStep`: the buffer differs from the view until the next task. */
   let state: 'inStep' | 'writing' | 'sending' | 'outOfStep' = 'inStep';
@@ -107,9 +105,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
 
   function open(): void {
     const { text } = workspace.snapshot;
-    // No mask of the text before means anything in this one.
-    view = nothing;
-    setView(hide(text, [], lineEndOf(text)));
+    setView(hide(text, [], undefined));
     write(() => buffer.replace(view.text, view.lineEnd));
   }
 
@@ -168,7 +164,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       known.shownUnknown !== snapshot.document.shownUnknown || known.shownDamage !== snapshot.document.shownDamage;
     known = snapshot.document;
     if (snapshot.text === view.source && snapshot.lastChange?.kind !== 'open') {
-      if (isAsked) show(hide(view.source, secretsAfter(view, []), view.lineEnd), []);
+      if (isAsked) show(hide(view.source, secretsAfter(view, []), view), []);
       return;
     }
     const change = isNext ? snapshot.lastChange : undefined;
@@ -183,10 +179,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const back = edits.flatMap((edit) => placesIn(snapshot.text, mapRange(edit.range, edits, 'outward'), removed));
     // What is left of a secret that undo has torn was not shown either.
     const kept = secretsAfter(view, edits, change?.kind === 'edit' ? 'part' : 'whole');
-    show(
-      hide(snapshot.text, [...kept, ...back.map((range) => ({ ...range, isUnproven: false }))], view.lineEnd),
-      edits,
-    );
+    show(hide(snapshot.text, [...kept, ...back.map((range) => ({ ...range, isUnproven: false }))], view), edits);
     const last = edits.at(-1);
     if (change && last)
       options.onOutsideChange?.(change, toView(view, mapPosition(last.range.end, edits, 'after'), 'end'));
@@ -199,7 +192,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
   function hide(
     source: string,
     before: readonly HiddenRange[],
-    lineEnd: LineEnd,
+    previous: MaskedView | undefined,
     scope?: readonly TextRange[],
   ): MaskedView {
     const { document } = workspace.snapshot;
@@ -213,7 +206,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const unproven = [...unprovenRanges(document), ...kept].filter(
       (range) => !proven.some((other) => overlaps(other, range)),
     );
-    return createMaskedView(source, hidden, options.random, { lineEnd, previous: view, unproven });
+    return createMaskedView(source, hidden, options.random, previous, unproven);
   }
 
   function show(next: MaskedView, sourceEdits: readonly TextEdit[]): void {
@@ -234,14 +227,14 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const scope = Array.isArray(due) ? due : undefined;
     due = undefined;
     restore();
-    show(hide(view.source, secretsAfter(view, []), view.lineEnd, scope), []);
+    show(hide(view.source, secretsAfter(view, []), view, scope), []);
   }
 
   /** Restores the workspace's text on the screen. */
   function restore(): void {
     if (state !== 'outOfStep') return;
     state = 'inStep';
-    if (view.source !== workspace.snapshot.text) setView(hide(workspace.snapshot.text, [], view.lineEnd));
+    if (view.source !== workspace.snapshot.text) setView(hide(workspace.snapshot.text, [], view));
     const [edit] = diffTexts(buffer.read(), view.text);
     if (edit) write(() => buffer.write([edit], (caret) => mapPosition(caret, [edit], 'after')));
     notify();

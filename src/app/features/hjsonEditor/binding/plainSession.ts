@@ -174,39 +174,27 @@ function areaBuffer(
       area.scrollTop = 0;
     },
     onUserEdit(listener) {
-      const end = new AbortController();
-      const nothing = textRange(0, 0);
-      let selected = nothing;
-      const note = () => {
-        // Of a composition, it is what was composed so far.
-        selected = isComposing() ? nothing : textRange(fromArea(area.selectionStart), fromArea(area.selectionEnd));
-      };
       const notify = () => {
         if (isComposing()) return;
         const before = held;
         held = read();
-        listener(writtenAt(fromArea(area.selectionEnd), before, held, selected), 'hand');
-        selected = nothing;
+        listener(writtenAt(fromArea(area.selectionEnd), before, held), 'hand');
       };
-      area.addEventListener('beforeinput', note, { signal: end.signal });
-      for (const type of ['input', 'compositionend']) area.addEventListener(type, notify, { signal: end.signal });
-      return () => end.abort();
+      const types = ['input', 'compositionend'];
+      for (const type of types) area.addEventListener(type, notify);
+      return () => {
+        for (const type of types) area.removeEventListener(type, notify);
+      };
     },
   };
   return { buffer, fromArea, toArea };
 }
 
-/**
- * The edit that the user made, which ends at the caret, and has replaced what was selected: the texts alone do not tell which of several
- * equal letters is new.
- */
-function writtenAt(caret: number, before: string, after: string, selected: TextRange): readonly TextEdit[] {
+/** The edit that the user made, which ends at the caret: the texts alone do not tell which of several equal letters is new. */
+function writtenAt(caret: number, before: string, after: string): readonly TextEdit[] {
   const rest = after.slice(caret);
   if (!before.endsWith(rest)) return diffTexts(before, after);
   const end = before.length - rest.length;
-  const { start } = selected;
-  if (start < end && end === selected.end && start <= caret && before.slice(0, start) === after.slice(0, start))
-    return [{ range: selected, newText: after.slice(start, caret) }];
   return diffTexts(before.slice(0, end), after.slice(0, caret));
 }
 

@@ -65,20 +65,15 @@ function keepIndented(model: Model, operations: readonly editor.IIdentifiedSingl
   );
 }
 
-/** A change with what it has beside its types: what made each part of it. */
+/** A change with what it has beside its types: what made it. */
 type Change = editor.IModelContentChangedEvent & {
-  readonly detailedReasons?: readonly {
-    readonly metadata: { readonly source: string; readonly kind?: string; readonly detailedSource?: string };
-  }[];
+  readonly detailedReasons?: readonly { toKey(detail: number): string }[];
 };
 
 function writerOf({ detailedReasons = [] }: Change): Writer {
-  const isBy = (names: RegExp) =>
-    detailedReasons.every(({ metadata: { source, kind, detailedSource } }) =>
-      [source, kind, detailedSource].some((name) => name !== undefined && names.test(name)),
-    );
-  if (isBy(/^(?:type|paste|composition\w+|suggest|snippet)$/)) return 'hand';
-  return isBy(/^replace(?:All)?$/) ? 'replacement' : 'command';
+  const isBy = (maker: RegExp) => detailedReasons.every((reason) => maker.test(reason.toKey(0)));
+  if (isBy(/kind:(?:type|paste|composition)|source:(?:suggest|snippet)/)) return 'hand';
+  return isBy(/detailedSource:replace/) ? 'replacement' : 'command';
 }
 
 /** Where each selection of an editor begins and ends after a change. */
