@@ -1,21 +1,27 @@
-import type { editor } from 'monaco-editor/editor';
+import type { editor, IPosition, IRange } from 'monaco-editor/editor';
 import type { Writer } from '../../../../masking/index.ts';
 import { type TextEdit, textRange } from '../../../../text/index.ts';
 import type { TextBuffer } from '../binding/binding.ts';
 import { monaco } from './monaco.ts';
+import { positionsOf } from './positions.ts';
 
 /** A Monaco model as a buffer. The model's own undo stack is never used: the history is the workspace's. */
 export function monacoBuffer(model: Model): TextBuffer {
   return {
     read: () => model.getValue(),
     write(edits, moved) {
-      const operations = edits.map((edit) => ({ ...toOperation(model, edit), forceMoveMarkers: false }));
+      const operations = edits.map(({ range, newText }) => ({
+        range: positionsOf(model, range.start, range.end),
+        text: newText,
+        forceMoveMarkers: false,
+      }));
       const editors = monaco.editor.getEditors().filter((view) => view.getModel() === model);
       const places = editors.map((view) => selectionsIn(view, model, moved));
       keepIndented(model, operations, () => model.applyEdits(operations));
       // The editor's own markers would go into a placeholder.
       for (const [index, view] of editors.entries()) {
-        view.setSelections((places[index] ?? []).map(([from, to]) => selection(model, from, to)));
+        const at = (offset: number) => model.getPositionAt(offset);
+        view.setSelections((places[index] ?? []).map(([from, to]) => monaco.Selection.fromPositions(at(from), at(to))));
         for (const { positionLineNumber } of view.getSelections() ?? []) tokenize(model, positionLineNumber);
       }
     },
@@ -51,18 +57,21 @@ type Model = editor.ITextModel & {
 
 /**
  * The editor empties a line that it has only indented at the next key elsewhere, and forgets that with any change of the text. With
- * secrets hidden, the mask of the line above is such a change.
+ * secrets hidden, the mask of the line above is such a change: it moves no line.
  */
-function keepIndented(model: Model, operations: readonly editor.IIdentifiedSingleEditOperation[], write: () => void) {
+function keepIndented(
+  model: Model,
+  edits: readonly { readonly range: IRange; readonly text: string }[],
+  write: () => void,
+) {
   const indented = model._trimAutoWhitespaceLines;
   write();
-  const movesLines = operations.some(
-    ({ range, text }) => text?.split('\n').length !== range.endLineNumber - range.startLineNumber + 1,
+  const movesNone = edits.every(
+    ({ range, text }) => text.split('\n').length === range.endLineNumber - range.startLineNumber + 1,
   );
-  if (movesLines || !indented) return;
-  model._trimAutoWhitespaceLines = indented.filter((line) =>
-    operations.every(({ range }) => line < range.startLineNumber || range.endLineNumber < line),
-  );
+  const isBeside = (line: number) =>
+    edits.every(({ range }) => line < range.startLineNumber || range.endLineNumber < line);
+  if (indented && movesNone) model._trimAutoWhitespaceLines = indented.filter(isBeside);
 }
 
 /** A change with what it has beside its types: what made it. */
@@ -77,20 +86,11 @@ function writerOf({ detailedReasons = [] }: Change): Writer {
 }
 
 /** Where each selection of an editor begins and ends after a change. */
-function selectionsIn(view: editor.ICodeEditor, model: editor.ITextModel, moved: (caret: number) => number) {
+function selectionsIn(view: editor.ICodeEditor, model: Model, moved: (caret: number) => number) {
+  const after = (place: IPosition) => moved(model.getOffsetAt(place));
   return (view.getSelections() ?? []).map(
-    ({ selectionStartLineNumber, selectionStartColumn, positionLineNumber, positionColumn }) =>
-      [
-        moved(model.getOffsetAt({ lineNumber: selectionStartLineNumber, column: selectionStartColumn })),
-        moved(model.getOffsetAt({ lineNumber: positionLineNumber, column: positionColumn })),
-      ] as const,
+    (each) => [after(each.getSelectionStart()), after(each.getPosition())] as const,
   );
-}
-
-function selection(model: editor.ITextModel, from: number, to: number) {
-  const start = model.getPositionAt(from);
-  const end = model.getPositionAt(to);
-  return new monaco.Selection(start.lineNumber, start.column, end.lineNumber, end.column);
 }
 
 /** Changes of one operation are ordered from the end of the text to its beginning; otherwise several operations were merged. */
@@ -104,10 +104,4 @@ function asEdits(changes: readonly editor.IModelContentChange[]): readonly TextE
     range: textRange(rangeOffset, rangeOffset + rangeLength),
     newText: text,
   }));
-}
-
-function toOperation(model: editor.ITextModel, { range, newText }: TextEdit): editor.IIdentifiedSingleEditOperation {
-  const start = model.getPositionAt(range.start);
-  const end = model.getPositionAt(range.end);
-  return { range: monaco.Range.fromPositions(start, end), text: newText };
 }
