@@ -11,7 +11,7 @@ export function monacoBuffer(model: Model): TextBuffer {
     read: () => model.getValue(),
     write(edits, moved) {
       const operations = edits.map(({ range, newText }) => ({
-        range: positionsOf(model, range.start, range.end),
+        range: positionsOf(model, range),
         text: newText,
         forceMoveMarkers: false,
       }));
