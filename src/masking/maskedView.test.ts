@@ -95,7 +95,7 @@ describe('what the view shows', () => {
     expect(first).not.toBe(second);
   });
 
-  it('draws placeholders anew for each text, from more than 64 random bits', () => {
+  it('draws placeholders for each text from more than 64 random bits', () => {
     const texts = Array.from({ length: 200 }, () => marked('«fake»').text);
     expect(new Set(texts).size).toBe(200);
     const selectors =
