@@ -3,6 +3,7 @@ import { parseHjson } from '../src/hjson/index.ts';
 import { createMaskedView } from '../src/masking/index.ts';
 import { secretRanges } from '../src/secrets/index.ts';
 import { type EditingKey, type KeyScript, keyScripts, type Step } from '../src/testing/keyScripts.ts';
+import { Random } from '../src/testing/random.ts';
 import { copyElsewhere } from './clipboard.ts';
 import { holdMonaco } from './holdMonaco.ts';
 import { expect, hjsonText, openText, region, test, waitForMonaco } from './page.ts';
@@ -33,21 +34,23 @@ async function openPage(page: Page): Promise<void> {
   await page.goto('/');
 }
 
+/** What can be done without a look at the page. */
+type BlindStep = Exclude<Step, { kind: 'pasteMask' }>;
+
 /** What is typed into one document. No key of it goes into a placeholder, wherever secrets are hidden. */
 interface Script {
   readonly text: string;
   readonly place: Place;
-  readonly steps: readonly Step[];
+  readonly steps: readonly BlindStep[];
 }
 
 function* scripts(): Generator<Script> {
-  for (const script of keyScripts(count, seed))
-    yield { ...script, place: placeIn(script), steps: harmless(script.steps) };
+  for (const script of keyScripts(count, seed)) yield { ...script, place: placeIn(script), steps: harmless(script) };
 }
 
 /** A line that is shown whole in a view, from its beginning to its first placeholder, or its end. */
 function placeIn({ text, place }: KeyScript): Place {
-  const view = createMaskedView(text, secretRanges(parseHjson(text)));
+  const view = createMaskedView(text, secretRanges(parseHjson(text)), new Random(seed).bytes);
   const spans = view.masks.filter(({ placeholder }) => placeholder.includes('\n')).map(({ viewRange }) => viewRange);
   const lines: Place[] = [];
   let start = 0;
@@ -64,8 +67,13 @@ function placeIn({ text, place }: KeyScript): Place {
 }
 
 /** Without the keys that may end in a placeholder; after undo and redo, which may, the caret goes to the end of the line. */
-function harmless(steps: readonly Step[]): readonly Step[] {
-  return steps.flatMap((step, index): readonly Step[] => {
+function harmless({ text, steps }: KeyScript): readonly BlindStep[] {
+  const secrets = secretRanges(parseHjson(text)).map(({ start, end }) => text.slice(start, end).toLowerCase());
+  return steps.flatMap((step, index): readonly BlindStep[] => {
+    if (step.kind === 'pasteMask') return [];
+    // What was typed before may hide more.
+    if (step.kind === 'replaceAll')
+      return index > 0 || secrets.some((each) => each.includes(step.find.toLowerCase())) ? [] : [step];
     if (step.kind !== 'key') return [step];
     if (!isHarmless(step.key, steps[index - 1])) return [];
     return step.key === 'Undo' || step.key === 'Redo' ? [step, { kind: 'key', key: 'End' }] : [step];
@@ -81,10 +89,14 @@ function isHarmless(key: EditingKey, before: Step | undefined): boolean {
   if (key === 'Backspace') return before?.kind === 'type';
   if (key === 'Undo') return before?.kind === 'type' || before?.kind === 'paste';
   if (key === 'Redo') return before?.kind === 'key' && before.key === 'Undo';
-  return key === 'Enter' || key === 'Home' || key === 'End';
+  return key === 'Enter' || key === 'InsertLine' || key === 'Home' || key === 'End';
 }
 
-const shortcuts: Readonly<Record<string, string>> = { Undo: 'Control+z', Redo: 'Control+Shift+z' };
+const shortcuts: Readonly<Record<string, string>> = {
+  Undo: 'Control+z',
+  Redo: 'Control+Shift+z',
+  InsertLine: 'Control+Enter',
+};
 
 /** Monaco closes brackets only in lines that it has read, and it reads new lines when nothing else is to do, a few at a time. */
 async function untilRead(page: Page): Promise<void> {
@@ -109,17 +121,29 @@ async function typeInto(page: Page, { place, steps }: Script, composes: boolean)
       await copyElsewhere(page, step.text);
       await press('Control+v');
       await untilRead(page);
+    } else if (step.kind === 'replaceAll') {
+      await replaceAll(page, step);
     } else if (step.kind === 'key') {
       // Enter would take what the editor suggests.
       await press('Escape');
       await press(shortcuts[step.key] ?? step.key);
-      if (step.key === 'Enter') await untilRead(page);
+      if (/^(?:Enter|InsertLine)$/.test(step.key)) await untilRead(page);
     } else if (client && /^\p{L}/u.test(step.text)) {
       const end = step.text.length;
       await client.send('Input.imeSetComposition', { text: step.text, selectionStart: end, selectionEnd: end });
       await client.send('Input.insertText', { text: step.text });
     } else await page.keyboard.type(step.text, { delay });
   }
+}
+
+/** In Monaco: replaces each occurrence of a text, and goes to the end of the first line. */
+async function replaceAll(page: Page, { find, text }: { readonly find: string; readonly text: string }): Promise<void> {
+  const box = (name: string) => region(page, 'HJSON').getByRole('textbox', { name, exact: true });
+  await page.keyboard.press('Control+h');
+  await box('Find').fill(find);
+  await box('Replace').fill(text);
+  for (const key of ['Control+Alt+Enter', 'Escape', 'Control+Home', 'End']) await page.keyboard.press(key);
+  await untilRead(page);
 }
 
 /** What the page saves once a script was typed; undefined if a key met a placeholder. */
@@ -172,8 +196,10 @@ for (const composes of [false, true]) {
       await other.setContent('<textarea wrap="off"></textarea>');
       let compared = 0;
       for (const [index, { steps, ...script }] of all.entries()) {
-        // A text area has a history of its own.
-        const kept = steps.filter((step) => step.kind !== 'key' || !/^(?:Undo|Redo)$/.test(step.key));
+        // A text area has a history of its own, and no such commands.
+        const kept = steps.filter(
+          (step) => step.kind !== 'replaceAll' && (step.kind !== 'key' || !/^(?:Undo|Redo|InsertLine)$/.test(step.key)),
+        );
         await page.bringToFront();
         const written = await typed(page, { ...script, steps: kept }, `${index}.json`, composes);
         if (written === undefined) continue;
@@ -188,6 +214,39 @@ for (const composes of [false, true]) {
     });
   });
 }
+
+test('a line that was only indented is emptied by the same keys with secrets hidden and shown', async ({ page }) => {
+  const text =
+    '{\n  baseUrl: https://review.example.com\n  oidcClientSecret: "planted-one"\n  organisationName: x\n}\n';
+  const typed: readonly (readonly string[])[] = [
+    ['ArrowDown', 'Home', 'word two', 'Control+Enter', 'ArrowDown', 'End', 'x'],
+    ['ArrowDown', 'ArrowDown', 'End', ' # a note', 'Control+Enter', 'ArrowUp', 'ArrowUp', 'End', 'x'],
+    ['ArrowDown', 'End', 'Enter', 'pass2: word two', 'Enter', 'ArrowDown', 'ArrowDown', 'End', 'x'],
+    ['ArrowDown', 'End', 'Enter', 'pass2: word two', 'Control+Shift+Enter', 'ArrowUp', 'End', 'x'],
+    ['ArrowDown', 'End', 'Enter', 'Enter', 'Enter', 'pass2: word two', 'Enter', 'Enter', 'x'],
+  ];
+  await openPage(page);
+  await openText(page, '{}\n', 'first.json');
+  await waitForMonaco(page);
+  const write = async (keys: readonly string[], name: string) => {
+    await openText(page, text, name);
+    await hjsonText(page).focus();
+    await page.keyboard.press('Control+Home');
+    for (const key of keys) {
+      // Enter would take what the editor suggests.
+      await page.keyboard.press('Escape');
+      await (/^[A-Z]/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key));
+      await untilRead(page);
+    }
+    return (await saveAndRead(page)).text;
+  };
+  const hidden: (string | undefined)[] = [];
+  for (const [index, keys] of typed.entries()) hidden.push(await write(keys, `${index}.json`));
+  await showSecrets(page);
+  for (const [index, keys] of typed.entries())
+    expect(hidden[index], keys.join()).toBe(await write(keys, `shown ${index}.json`));
+  expect(hidden.filter((text) => /^ +$/m.test(text ?? ''))).toEqual([]);
+});
 
 test('several cursors, replacing, a completion and a moved line write the same with secrets hidden and shown', {
   tag: '@slow',

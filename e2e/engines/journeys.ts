@@ -159,6 +159,22 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    title: 'what is drawn for a hidden secret is text where it is pasted',
+    async run(tab) {
+      await open(tab, besideSecrets);
+      const mask = await eventually('a drawn secret', () => tab.evaluate(drawnSecret));
+      await tab.focus('Organisation name');
+      await tab.press('Control+a');
+      await tab.evaluate(insert, mask);
+      await tab.press('Control+a', 'Control+c');
+      await putCursorInLine(tab, 3);
+      await tab.press('Control+v');
+      await tab.expectDownload(
+        besideSecrets.replace(' more words here', mask).replace('planted-key', `planted-key${mask}`),
+      );
+    },
+  },
+  {
     title: 'masked secrets cannot be read anywhere until one is revealed',
     async run(tab) {
       await open(tab);
@@ -291,6 +307,17 @@ function fail(): void {
     throw new Error('planted error');
   });
   document.body.append(Object.assign(new Image(), { src: 'https://foreign.invalid/planted.png' }));
+}
+
+function insert(text: string): void {
+  document.execCommand('insertText', false, text);
+}
+
+/** What either editor draws for the first hidden secret in sight. */
+function drawnSecret(): string | undefined {
+  const shown = [...document.querySelectorAll('.view-line')].map(({ textContent }) => textContent);
+  const area = document.querySelector<HTMLTextAreaElement>('textarea[data-in-document]')?.value;
+  return /[•●■][\ufe00-\ufe0b]{19}[•●■]{7}[\ufe08-\ufe0d]/.exec([area, ...shown].join('\n'))?.[0];
 }
 
 function readPreview(): string {

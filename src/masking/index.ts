@@ -7,16 +7,19 @@ export {
   commaMark,
   completeMark,
   createMaskedView,
+  drawsSecret,
   editsToSource,
   type HiddenRange,
   invisibleMarks,
   type Mask,
   type MaskedView,
+  type Refused,
   rangeToSource,
   rangeToView,
   secretsAfter,
   toSource,
   toView,
+  type Writer,
 } from './maskedView.ts';
 export { nothingRevealed, type Reveals, rangesToHide, revealsAfter } from './reveals.ts';
 export { withStandIns } from './standIns.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
+import { Random } from '../testing/random.ts';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
 import { editsBetween } from './editsBetween.ts';
 import {
@@ -15,6 +16,9 @@ import {
 import { withStandIns } from './standIns.ts';
 
 const runs = fuzzCount(300);
+const { bytes: random } = new Random(5);
+/** A view of a text with line feeds. */
+const nothing = createMaskedView('', [], random);
 
 /** A text with its secrets marked «so». */
 function marked(text: string): MaskedView {
@@ -25,12 +29,12 @@ function marked(text: string): MaskedView {
     if (secret !== undefined) secrets.push(textRange(source.length, source.length + secret.length));
     source += secret ?? piece;
   }
-  return createMaskedView(source, secrets);
+  return createMaskedView(source, secrets, random);
 }
 
 /** The view's text with each placeholder as a dot. */
 function dotted(view: MaskedView): string {
-  return view.text.replace(/(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe08-\ufe0d]/g, '•');
+  return view.text.replace(/[•●■][\ufe00-\ufe0b]{19}[•●■]{7}[\ufe08-\ufe0d]/g, '•');
 }
 
 /** Types `text` over the part of the view that `search` finds; `•` stands for a placeholder. */
@@ -41,7 +45,7 @@ function replace(view: MaskedView, search: string, text: string, by: 'source' | 
   const start = widen(dotted(view).slice(0, at));
   const range = textRange(start, start + widen(search));
   const newText = by === 'dots' ? text : view.text.slice(range.start, range.end) + text;
-  return editsToSource(view, [{ range, newText }]);
+  return editsToSource(view, [{ range, newText }], 'hand');
 }
 
 describe('what the view shows', () => {
@@ -49,7 +53,11 @@ describe('what the view shows', () => {
     const view = marked(Array.from({ length: 150_000 }, (_, index) => `key${index}: «secret ${index}»\n`).join(''));
     expect(view.masks).toHaveLength(150_000);
     // With a search through all others for each of them, neither would end within the time that a test has.
-    const moved = editsToSource(view, [{ range: textRange(0, view.text.length), newText: `\n${view.text}` }]);
+    const moved = editsToSource(
+      view,
+      [{ range: textRange(0, view.text.length), newText: `\n${view.text}` }],
+      'command',
+    );
     expect(moved.ok && moved.view.masks.length).toBe(150_000);
   });
 
@@ -65,16 +73,19 @@ describe('what the view shows', () => {
   });
 
   it.each([
-    ['«"a, b"» # c', '"xxxxxxxxxxxx" # c'],
-    ['«a, b» # c', 'xxxxxxxxxxxxxx # c'],
-    ['«a,»# c', 'xxxxxxxxxxxxx,# c'],
-    ['«587», # c', '11111111111111, # c'],
-    ['«"a, b» # c', '"xxxxxxxxxxxxx # c'],
-    ["«'''a, b» # c", "'''xxxxxxxxxxx # c"],
-    ['"u:«pw»@h"', '"u:xxxxxxxxxxxxxx@h"'],
-    ["«'''a\n b'''», # c", "'''xxxxxxxx\n ''', # c"],
+    ['«"a, b"» # c', '"x…" # c'],
+    ['«a, b» # c', 'x… # c'],
+    ['«a,»# c', 'x…,# c'],
+    ['«587», # c', '1…, # c'],
+    ['«"a, b» # c', '"x… # c'],
+    ["«'''a, b» # c", "'''x… # c"],
+    ['"u:«pw»@h"', '"u:x…@h"'],
+    ["«'''a\n b'''», # c", "'''x…\n ''', # c"],
   ])('has a stand-in of the same kind for each secret: %s', (text, expected) => {
-    expect(marked(text).text.split('\n').map(withStandIns).join('\n')).toBe(expected);
+    const shown = marked(text).text;
+    const standIn = shown.split('\n').map(withStandIns).join('\n');
+    expect(standIn.replace(/(x|1)\1+/g, '$1…')).toBe(expected);
+    expect(standIn).toHaveLength(shown.length);
   });
 
   it('distinguishes two secrets and recognises equal ones', () => {
@@ -84,9 +95,47 @@ describe('what the view shows', () => {
     expect(first).not.toBe(second);
   });
 
+  it('draws placeholders for each text from more than 64 random bits', () => {
+    const texts = Array.from({ length: 200 }, () => marked('«fake»').text);
+    expect(new Set(texts).size).toBe(200);
+    const selectors =
+      texts
+        .join('')
+        .match(/(?<=•)[\ufe00-\ufe0b]{19}/g)
+        ?.join('') ?? '';
+    const counts = [...new Set(selectors)].map((selector) => selectors.split(selector).length - 1);
+    const likeliest = Math.max(...counts) / selectors.length;
+    expect(-Math.log2(likeliest) * 19).toBeGreaterThan(64);
+  });
+
+  it('draws a secret with a sign that the text does not have, and again as long as the text has its handle', () => {
+    const drawn = (text: string) => createMaskedView(`${text}fake`, [textRange(text.length, text.length + 4)], random);
+    expect(drawn('a').masks[0]?.placeholder).toMatch(/^•.+•{5}••.$/);
+    expect(drawn('•').masks[0]?.placeholder).toMatch(/^●.+●{5}●●.$/);
+    expect(drawn('•●').masks[0]?.placeholder).toMatch(/^■.+■{5}■■.$/);
+    const first = `•${'\ufe01'.repeat(19)}`;
+    const bytes = [1, 1, 2].map((byte) => new Uint8Array(19).fill(byte));
+    const view = createMaskedView(`●■${first}fake`, [textRange(22, 26)], () => bytes.shift() ?? new Uint8Array(19));
+    expect(view.masks[0]?.placeholder).toMatch(/^•\ufe02{19}•/);
+  });
+
+  it('keeps the placeholders of a view before, but for one that the text has by now', () => {
+    const before = marked('a: «one» ●■');
+    const source = before.source;
+    const next = createMaskedView(source, [textRange(3, 6)], random, before);
+    expect(next.text).toBe(before.text);
+    const held = createMaskedView(
+      before.text + source,
+      [textRange(before.text.length + 3, before.text.length + 6)],
+      random,
+      before,
+    );
+    expect(held.masks[0]?.placeholder).not.toBe(before.masks[0]?.placeholder);
+  });
+
   it('replaces line ends that the editor would rewrite', () => {
-    expect(createMaskedView('a\r\nb\nc\rd', []).text).toBe('a\r\nb\r\nc\r\nd');
-    expect(createMaskedView('a\nb\r\nc', []).text).toBe('a\nb\nc');
+    expect(createMaskedView('a\r\nb\nc\rd', [], random).text).toBe('a\r\nb\r\nc\r\nd');
+    expect(createMaskedView('a\nb\r\nc', [], random).text).toBe('a\nb\nc');
   });
 
   it('maps offsets both ways around a secret', () => {
@@ -114,10 +163,11 @@ describe('edits of the view', () => {
   it('carry a secret along when a line is moved', () => {
     const view = marked('a: 1\nk: «fake»\n');
     const line = view.text.slice(5);
-    const outcome = editsToSource(view, [
+    const edits = [
       { range: textRange(0, 0), newText: line },
       { range: textRange(5, view.text.length), newText: '' },
-    ]);
+    ];
+    const outcome = editsToSource(view, edits, 'command');
     expect(outcome.ok && outcome.view.source).toBe('k: fake\na: 1\n');
     expect(outcome.ok && dotted(outcome.view)).toBe('k: •\na: 1\n');
   });
@@ -126,12 +176,54 @@ describe('edits of the view', () => {
     ['a part of a placeholder removed', 'k: «fake»', () => ({ range: textRange(4, 6), newText: '' })],
     ['text typed into a placeholder', 'k: «fake»', () => ({ range: textRange(5, 5), newText: 'x' })],
     ['a selection that ends inside', 'k: «fake»', () => ({ range: textRange(0, 6), newText: '' })],
-    ['half a placeholder pasted', 'k: «fake»\nb', (view) => insertAt(0, view.text.slice(3, 6))],
-    ['an unknown placeholder pasted', 'k: «fake»\n', () => insertAt(0, '•\ufe01•\ufe02•\ufe03•\ufe01•\ufe01•••\ufe0d')],
   ];
   it.each(refused)('are refused: %s', (_, text, edit) => {
     const view = marked(text);
-    expect(editsToSource(view, [edit(view)]).ok).toBe(false);
+    expect(editsToSource(view, [edit(view)], 'hand')).toEqual({ ok: false, refused: 'tear' });
+  });
+
+  const brought: readonly [string, (view: MaskedView) => string][] = [
+    ['a placeholder', (view) => view.text.slice(3, -2)],
+    ['two of them', (view) => view.text.slice(3, -2).repeat(2)],
+    ['half a placeholder', (view) => view.text.slice(3, 25)],
+    ['one of another text', () => marked('«fake»').text],
+    ['one as older versions drew it', () => '•\ufe00•\ufe00•\ufe00•\ufe00•\ufe00•••\ufe0d'],
+  ];
+  it.each(brought)('are text where they bring in %s', (_, inserted) => {
+    const view = marked('k: «fake»\nb');
+    const text = inserted(view);
+    const outcome = editsToSource(view, [insertAt(view.text.length, text)], 'hand');
+    expect(outcome.ok && outcome.view.source).toBe(`k: fake\nb${text}`);
+    expect(outcome.ok && outcome.view.masks).toHaveLength(1);
+  });
+
+  it.each([
+    ['a hand', 'hand', ''],
+    ['a replacement', 'replacement', 'fake'],
+  ] as const)('are text where %s writes more than it may take along', (_, by, taken) => {
+    const view = marked('k: «fake»\nb');
+    const placeholder = view.text.slice(3, -2);
+    const edit = { range: textRange(0, view.text.length), newText: placeholder.repeat(3) };
+    const outcome = editsToSource(view, [edit], by);
+    expect(outcome.ok && outcome.view.source).toBe(taken + placeholder.repeat(taken ? 2 : 3));
+  });
+
+  const commands: readonly [string, (line: string) => string][] = [
+    ['a copied line', (line) => `${line}\n${line}`],
+    ['a moved line that is not whole', (line) => line.replace(/\n */, '\n')],
+  ];
+  it.each(commands)('are refused where a command writes %s', (_, write) => {
+    const view = marked("k: «'''a\n  b'''»\nb");
+    const edit = { range: textRange(0, view.text.length - 2), newText: write(view.text.slice(0, -2)) };
+    expect(editsToSource(view, [edit], 'command')).toEqual({ ok: false, refused: 'copy' });
+  });
+
+  it('change two lines over by a command', () => {
+    const view = marked('a: «one»\nb: «two»');
+    const edit = { range: textRange(0, view.text.length), newText: view.text.split('\n').reverse().join('\n') };
+    const outcome = editsToSource(view, [edit], 'command');
+    expect(outcome.ok && outcome.view.source).toBe('b: two\na: one');
+    expect(outcome.ok && outcome.view.text).toBe(edit.newText);
   });
 
   it('change a string around the secret in it', () => {
@@ -171,7 +263,7 @@ describe('edits of the view', () => {
   ];
   it.each(beside)('are written as they are beside a secret, which stays hidden: %s', (_, text, edit, expected) => {
     const view = marked(text);
-    const outcome = editsToSource(view, [edit(view)]);
+    const outcome = editsToSource(view, [edit(view)], 'hand');
     expect(outcome.ok && outcome.view.source).toBe(expected);
     expect(outcome.ok && outcome.view.text).not.toContain('fake');
   });
@@ -205,12 +297,12 @@ describe('for any text, secrets and edits', () => {
     let accepted = 0;
     fc.assert(
       fc.property(text, cuts, cuts, fc.array(text, { maxLength: 4 }), (source, secrets, places, texts) => {
-        const view = createMaskedView(source, rangesOf(source, secrets));
+        const view = createMaskedView(source, rangesOf(source, secrets), random);
         const edits = rangesOf(view.text, places).map((range, index) => ({
           range,
           newText: (texts[index] ?? '').replace(/\r\n|\r|\n/g, view.lineEnd),
         }));
-        const outcome = editsToSource(view, edits);
+        const outcome = editsToSource(view, edits, 'hand');
         if (!outcome.ok) return;
         accepted++;
         expect(applyEdits(view.source, outcome.edits)).toBe(outcome.view.source);
@@ -231,12 +323,12 @@ describe('for any text, secrets and edits', () => {
         cuts,
         fc.array(text, { maxLength: 4 }),
         (source, hide, hideAfter, places, texts) => {
-          const before = createMaskedView(source, rangesOf(source, hide), '\n');
+          const before = createMaskedView(source, rangesOf(source, hide), random, nothing);
           const edits = rangesOf(source, places).map((range, index) => ({ range, newText: texts[index] ?? '' }));
           const changed = applyEdits(source, edits);
           const moved = secretsAfter(before, edits);
           for (const secrets of [moved, rangesOf(changed, hideAfter), [...moved, ...rangesOf(changed, hideAfter)]]) {
-            const after = createMaskedView(changed, secrets, '\n', before);
+            const after = createMaskedView(changed, secrets, random, before);
             expect(applyEdits(before.text, editsBetween(before, after, edits))).toBe(after.text);
           }
         },
@@ -249,7 +341,7 @@ describe('for any text, secrets and edits', () => {
     let hidden = 0;
     fc.assert(
       fc.property(text, cuts, cuts, fc.array(text, { maxLength: 4 }), (source, hide, places, texts) => {
-        const view = createMaskedView(source, rangesOf(source, hide), '\n');
+        const view = createMaskedView(source, rangesOf(source, hide), random, nothing);
         const edits = rangesOf(source, places).map((range, index) => ({ range, newText: texts[index] ?? '' }));
         const changed = applyEdits(source, edits);
         const secrets = new Set(view.masks.map((mask) => source.slice(mask.sourceRange.start, mask.sourceRange.end)));

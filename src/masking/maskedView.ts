@@ -14,8 +14,8 @@ import {
 
 /**
  * The text as the editor may have it: a placeholder of fixed length replaces each secret, so that the secret is neither
- * in the page nor in the accessibility tree. The placeholder is a handle, not text: moved as a whole, it moves its secret,
- * and it never ends up in the source. Line ends that the editor would rewrite have placeholders as well.
+ * in the page nor in the accessibility tree. A placeholder is a place, not a value: it stands for its secret where an edit takes it
+ * from one place to another, and is text anywhere else. Line ends that the editor would rewrite have placeholders as well.
  */
 export interface MaskedView {
   readonly source: string;
@@ -40,28 +40,37 @@ export interface Mask {
 /** Where a mask is in the source. */
 export type HiddenRange = TextRange & Pick<Mask, 'isUnproven'>;
 
+type HiddenSecret = HiddenRange & Pick<Mask, 'placeholder'>;
+
 export type SourceEdits =
   | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly view: MaskedView }
-  /** `mask`: the secret that prevents the edit; undefined when a torn placeholder would have become text. */
-  | { readonly ok: false; readonly mask: Mask | undefined };
+  | { readonly ok: false; readonly refused: Refused };
+
+/** What wrote edits of a view: a person or another program, a command of the editor, or its find box, by a pattern. */
+export type Writer = 'hand' | 'command' | 'replacement';
+
+/** What an edit would have done to a hidden secret. */
+export type Refused = 'tear' | 'copy';
 
 /**
- * A placeholder is eight dots in every editor. Its handle identifies the secret: each of the first five dots has a
- * variation selector, which no font has for a dot and nothing draws. The last dot has one, too, which says what kind of value is hidden:
- * no end of a placeholder passes for text. The lines of a secret of several are between its first six dots and its last two.
+ * A placeholder is eight dots in every editor, of the first of these signs that the text does not have: what looks like a hidden secret is
+ * one. The first dot has the handle, by which two secrets differ: variation selectors, which no font has for a dot and nothing draws. The
+ * last dot has one, too, which says what kind of value is hidden. The lines of a secret of several are before its last two dots.
  */
-const firstSelector = 0xfe00;
+const signs = ['•', '●', '■'] as const;
 /** Without the last two selectors, which choose between a letter and a picture. */
-const selectors = 14;
-const handleDigits = 5;
-const handleLength = 2 * handleDigits;
-export const placeholderLength = handleLength + 4;
-const strayPiece = /•[\ufe00-\ufe0d]/;
+export const invisibleMarks: readonly string[] = Array.from({ length: 14 }, (_, digit) =>
+  String.fromCharCode(0xfe00 + digit),
+);
+/** A selector of twelve for each random byte: more than 64 bits, which nobody guesses. */
+const handleBytes = 19;
+const handles = /[•●■][\ufe00-\ufe0b]{19}/g;
+export const placeholderLength = handleBytes + 9;
 
 /** The last character of a placeholder for a complete value, which ends with a quote as a rule. */
 export const completeMark = '\ufe0d';
 /** The same for text without quotes that ends with a comma: behind a key, it ends there. */
-export const commaMark = '\ufe08';
+export const commaMark = '\ufe0c';
 
 /** The selector of what is hidden: besides these two, a number or keyword, other text without quotes, an open quote or multi-line string. */
 function kindOf(secret: string): string {
@@ -69,56 +78,67 @@ function kindOf(secret: string): string {
   if (/^["']/.test(secret)) return /^(["']).*\1$/s.test(secret) ? completeMark : '\ufe0a';
   if (/^[{[}\],]/.test(secret)) return completeMark;
   if (secret.endsWith(',')) return commaMark;
-  return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe0c' : '\ufe0b';
-}
-
-/** The characters of placeholders that nothing draws. */
-export const invisibleMarks: readonly string[] = Array.from({ length: selectors }, (_, digit) =>
-  String.fromCharCode(firstSelector + digit),
-);
-
-function handleOfNumber(number: number): string {
-  const digits = Array.from(
-    { length: handleDigits },
-    (_, place) => Math.floor(number / selectors ** place) % selectors,
-  );
-  return digits.map((digit) => `•${invisibleMarks[digit]}`).join('');
+  return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe08' : '\ufe0b';
 }
 
 /**
- * The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous` keep theirs. `unproven`: which of the
- * secrets are hidden only because nobody knows what they are.
+ * The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous`, a view of the same opened text, keep
+ * theirs. `random` gives as many random bytes as it is asked for. `unproven`: which of the secrets are hidden only because nobody knows what
+ * they are.
  */
 export function createMaskedView(
   source: string,
   secrets: readonly TextRange[],
-  lineEnd: LineEnd = lineEndOf(source),
+  random: (count: number) => Uint8Array,
   previous?: MaskedView,
   unproven: readonly TextRange[] = [],
 ): MaskedView {
-  const handleOf = handleGiver(previous);
-  const unplaced: (Pick<Mask, 'kind' | 'isUnproven' | 'placeholder'> & { readonly range: TextRange })[] = [];
-  const filled = secrets.filter((range) => range.start < range.end);
-  const ends = new Map(unproven.map(({ start, end }) => [start, end]));
-  for (const range of mergeRanges(filled, 'overlapping')) {
-    const secret = source.slice(range.start, range.end);
+  const lineEnd = previous?.lineEnd ?? lineEndOf(source);
+  const sign = signs.find((each) => !source.includes(each)) ?? signs[0];
+  const written = new Set(source.match(handles));
+  const placeholders = new Map<string, string>();
+  for (const { kind, sourceRange: range, placeholder } of previous?.masks ?? []) {
+    const isFree = placeholder.startsWith(sign) && !written.has(handleOf(placeholder));
+    if (previous && kind === 'secret' && isFree)
+      placeholders.set(previous.source.slice(range.start, range.end), placeholder);
+  }
+  function placeholderOf(secret: string): string {
+    const known = placeholders.get(secret);
+    if (known !== undefined) return known;
+    const handle = sign + Array.from(random(handleBytes), (byte) => invisibleMarks[byte % 12]).join('');
+    if (written.has(handle)) return placeholderOf(secret);
     // Its lines stay, indented as they are: what is around it has the same place in the view and in the source.
     const breaks = (secret.match(/(?:\r\n|\r|\n)[\t ]*/g) ?? []).map((each) => each.replace(/[\r\n]+/, lineEnd));
-    const placeholder = `${handleOf(secret)}•${breaks.join('')}••${kindOf(secret)}`;
-    unplaced.push({ kind: 'secret', range, placeholder, isUnproven: ends.get(range.start) === range.end });
+    const placeholder = handle + sign.repeat(5) + breaks.join('') + sign.repeat(2) + kindOf(secret);
+    placeholders.set(secret, placeholder);
+    return placeholder;
   }
-  const hidden = unplaced.map(({ range }) => range);
-  for (const range of irregularLineEnds(source, lineEnd)) {
-    const isHidden = hidden.some((other) => intersects(other, range));
-    if (!isHidden) unplaced.push({ kind: 'lineEnd', range, placeholder: lineEnd, isUnproven: false });
-  }
-  unplaced.sort((a, b) => a.range.start - b.range.start);
+  const ends = new Map(unproven.map(({ start, end }) => [start, end]));
+  const filled = secrets.filter((range) => range.start < range.end);
+  const hidden = mergeRanges(filled, 'overlapping').map((range) => ({
+    ...range,
+    placeholder: placeholderOf(source.slice(range.start, range.end)),
+    isUnproven: ends.get(range.start) === range.end,
+  }));
+  return viewOf(source, lineEnd, hidden);
+}
 
+/** The view with these secrets hidden, which do not overlap. */
+function viewOf(source: string, lineEnd: LineEnd, secrets: readonly HiddenSecret[]): MaskedView {
+  const regular = { kind: 'lineEnd', isUnproven: false, placeholder: lineEnd } as const;
+  const lineEnds = irregularLineEnds(source, lineEnd).filter(
+    (range) => !secrets.some((each) => intersects(each, range)),
+  );
+  const unplaced = [
+    ...secrets.map((secret) => ({ ...secret, kind: 'secret' as const })),
+    ...lineEnds.map((range) => ({ ...range, ...regular })),
+  ].sort((a, b) => a.start - b.start);
   let shift = 0;
-  const masks = unplaced.map(({ range, placeholder, ...mask }): Mask => {
-    const start = range.start + shift;
-    shift += placeholder.length - (range.end - range.start);
-    return { ...mask, sourceRange: range, viewRange: textRange(start, start + placeholder.length), placeholder };
+  const masks = unplaced.map(({ kind, isUnproven, placeholder, start, end }): Mask => {
+    const from = start + shift;
+    shift += placeholder.length - (end - start);
+    const viewRange = textRange(from, from + placeholder.length);
+    return { kind, isUnproven, placeholder, sourceRange: textRange(start, end), viewRange };
   });
   let text: string | undefined;
   return {
@@ -160,7 +180,7 @@ export function secretsAfter(
   view: MaskedView,
   edits: readonly TextEdit[],
   replaced: 'whole' | 'part' = 'part',
-): readonly HiddenRange[] {
+): readonly HiddenSecret[] {
   const sorted = sortEdits(edits);
   const isReplaced = (secret: TextRange) =>
     sorted.some(({ range }) =>
@@ -168,35 +188,50 @@ export function secretsAfter(
     );
   return view.masks
     .filter(({ kind, sourceRange }) => kind === 'secret' && !isReplaced(sourceRange))
-    .map(({ isUnproven, sourceRange }) => ({ isUnproven, ...mapRange(sourceRange, sorted, 'inward') }));
+    .map((mask) => ({ ...mask, ...mapRange(mask.sourceRange, sorted, 'inward') }));
 }
 
 /**
- * Edits of the source for edits of the view, with the view after them.
- * Refused when one would change a part of a secret.
+ * Edits of the source for edits of the view, all of one change, with the view after them. A placeholder that a hand inserts is text. One that
+ * a command inserts out of the view stands for its secret as often as the edits remove it; any more is a copy of what nobody sees, which is
+ * refused, as is a change of a part of a secret. What a replacement inserts may be of either origin: any more is text.
  */
-export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[]): SourceEdits {
+export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[], by: Writer): SourceEdits {
   const sorted = sortEdits(viewEdits);
-  const secrets = view.masks.filter((mask) => mask.kind === 'secret');
+  const held = new Map<string, Mask[]>();
+  for (const mask of view.masks) {
+    if (mask.kind !== 'secret') continue;
+    const { start, end } = mask.viewRange;
+    const edit = sorted.find(({ range }) => intersects(range, mask.viewRange));
+    if (edit && (start < edit.range.start || edit.range.end < end)) return { ok: false, refused: 'tear' };
+    const handle = handleOf(mask.placeholder);
+    const removed = held.get(handle) ?? [];
+    if (edit) removed.push(mask);
+    held.set(handle, removed);
+  }
   const edits: TextEdit[] = [];
-  const kept: TextRange[] = [];
+  const moved: HiddenSecret[] = [];
   let shift = 0;
   for (const edit of sorted) {
-    const blocked = secrets.find((mask) => isTorn(mask, edit));
-    if (blocked) return { ok: false, mask: blocked };
-    const inserted = resolvePlaceholders(view, edit.newText);
-    if (!inserted) return { ok: false, mask: undefined };
     const range = rangeToSource(view, edit.range);
-    edits.push({ range, newText: inserted.text });
-    const start = range.start + shift;
-    for (const secret of inserted.secrets) kept.push(textRange(secret.start + start, secret.end + start));
-    shift += inserted.text.length - (range.end - range.start);
+    let newText = '';
+    let copied = 0;
+    for (const { 0: handle, index } of by === 'hand' ? [] : edit.newText.matchAll(handles)) {
+      const mask = held.get(handle)?.pop();
+      if (mask && edit.newText.startsWith(mask.placeholder, index)) {
+        newText += edit.newText.slice(copied, index);
+        const start = range.start + shift + newText.length;
+        newText += view.source.slice(mask.sourceRange.start, mask.sourceRange.end);
+        moved.push({ ...mask, ...textRange(start, range.start + shift + newText.length) });
+        copied = index + mask.placeholder.length;
+      } else if (by === 'command' && held.has(handle)) return { ok: false, refused: 'copy' };
+    }
+    newText += edit.newText.slice(copied);
+    edits.push({ range, newText });
+    shift += newText.length - (range.end - range.start);
   }
-  const survivors = secretsAfter(view, edits, 'whole');
-  const source = applyEdits(view.source, edits);
-  const unproven = survivors.filter(({ isUnproven }) => isUnproven);
-  const next = createMaskedView(source, [...survivors, ...kept], view.lineEnd, view, unproven);
-  return { ok: true, edits, view: next };
+  const secrets = [...secretsAfter(view, edits, 'whole'), ...moved].sort((a, b) => a.start - b.start);
+  return { ok: true, edits, view: viewOf(applyEdits(view.source, edits), view.lineEnd, secrets) };
 }
 
 function convert(
@@ -213,56 +248,15 @@ function convert(
   return last ? offset - last[from].end + last[to].end : offset;
 }
 
-function isTorn({ viewRange }: Mask, { range }: TextEdit): boolean {
-  if (range.start >= viewRange.end || range.end <= viewRange.start) return false;
-  return range.start > viewRange.start || range.end < viewRange.end;
+/** True for a text with what a view draws for one of its secrets. */
+export function drawsSecret(view: MaskedView, text: string): boolean {
+  const drawn: readonly string[] = text.match(handles) ?? [];
+  return drawn.length > 0 && view.masks.some(({ placeholder }) => drawn.includes(handleOf(placeholder)));
 }
 
-function resolvePlaceholders(
-  view: MaskedView,
-  inserted: string,
-): { text: string; secrets: readonly TextRange[] } | undefined {
-  if (!strayPiece.test(inserted)) return { text: inserted, secrets: [] };
-  let text = '';
-  let held: ReadonlyMap<string, Mask> | undefined;
-  const secrets: TextRange[] = [];
-  for (let offset = 0; offset < inserted.length; ) {
-    if (!strayPiece.test(inserted.slice(offset, offset + 2))) {
-      text += inserted[offset++];
-      continue;
-    }
-    held ??= new Map(view.masks.map((each) => [each.placeholder.slice(0, handleLength), each]));
-    const mask = held.get(inserted.slice(offset, offset + handleLength));
-    if (!mask || !inserted.startsWith(mask.placeholder, offset)) return undefined;
-    const secret = sourceOf(view, mask.sourceRange);
-    secrets.push(textRange(text.length, text.length + secret.length));
-    text += secret;
-    offset += mask.placeholder.length;
-  }
-  return { text, secrets };
-}
-
-/** Gives each secret its handle: the one that it had, or the first that is free. */
-function handleGiver(previous: MaskedView | undefined): (secret: string) => string {
-  const handles = new Map<string, string>();
-  for (const { kind, sourceRange, placeholder } of previous?.masks ?? []) {
-    if (previous && kind === 'secret') handles.set(sourceOf(previous, sourceRange), placeholder.slice(0, handleLength));
-  }
-  const taken = new Set(handles.values());
-  let free = 0;
-  return (secret) => {
-    const known = handles.get(secret);
-    if (known !== undefined) return known;
-    while (taken.has(handleOfNumber(free))) free++;
-    const handle = handleOfNumber(free);
-    taken.add(handle);
-    handles.set(secret, handle);
-    return handle;
-  };
-}
-
-function sourceOf(view: MaskedView, { start, end }: TextRange): string {
-  return view.source.slice(start, end);
+/** What two placeholders of different secrets differ in: their first dot, with the selectors on it. */
+function handleOf(placeholder: string): string {
+  return placeholder.slice(0, handleBytes + 1);
 }
 
 function irregularLineEnds(source: string, lineEnd: LineEnd): readonly TextRange[] {

@@ -6,10 +6,14 @@ import { Random } from './random.ts';
 export type Step =
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'paste'; readonly text: string }
+  /** What is drawn for the secret of this number, pasted. */
+  | { readonly kind: 'pasteMask'; readonly secret: number }
+  | { readonly kind: 'replaceAll'; readonly find: string; readonly text: string }
   | { readonly kind: 'key'; readonly key: EditingKey };
 
 export type EditingKey =
   | 'Enter'
+  | 'InsertLine'
   | 'Backspace'
   | 'Delete'
   | 'Home'
@@ -75,14 +79,22 @@ const pasted = [
   '# password: pasted-word\n',
   'encryptionKey: pasted-key\nsmtpPort: 25\n',
   '\n  "oidcClientSecret": "pasted-quoted",\n  x',
+  'was "•\ufe01•\ufe00•\ufe00•\ufe00•\ufe00•••\ufe0d" ',
 ];
+/** In keys of options, and in no secret. */
+const found = ['Url', 'Port', 'Client'];
 const keys: readonly EditingKey[] = [
-  ...(['Enter', 'Enter', 'Backspace', 'Backspace', 'Backspace', 'Delete'] as const),
+  ...(['Enter', 'Enter', 'InsertLine', 'Backspace', 'Backspace', 'Backspace', 'Delete'] as const),
   ...(['Home', 'End', 'End', 'ArrowLeft', 'ArrowRight', 'Undo', 'Undo', 'Redo'] as const),
 ];
 
 function step(random: Random): Step {
-  const kind = random.below(10);
+  const kind = random.below(11);
+  if (kind === 10) {
+    return random.chance(50)
+      ? { kind: 'pasteMask', secret: random.below(4) }
+      : { kind: 'replaceAll', find: random.pick(found), text: random.pick([...words, ...signs, ...pasted]) };
+  }
   if (kind < 6) return { kind: 'type', text: random.pick(random.chance(50) ? words : signs) };
   return kind < 9 ? { kind: 'key', key: random.pick(keys) } : { kind: 'paste', text: random.pick(pasted) };
 }

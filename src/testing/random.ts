@@ -18,6 +18,8 @@ export class Random {
     return this.below(100) < percent;
   }
 
+  readonly bytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, () => this.below(256));
+
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new Error('nothing to pick from');

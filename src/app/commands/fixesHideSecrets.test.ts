@@ -5,10 +5,12 @@ import { secretRanges } from '../../secrets/index.ts';
 import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { longTest } from '../../testing/limits.ts';
 import { plantedDocuments } from '../../testing/plantedSecrets.ts';
+import { Random } from '../../testing/random.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { applyFix } from './applyFix.ts';
 
-const shownOf = (document: HjsonDocument) => createMaskedView(document.text, secretRanges(document)).text;
+const { bytes } = new Random(92);
+const shownOf = (document: HjsonDocument) => createMaskedView(document.text, secretRanges(document), bytes).text;
 
 test('no fix shows what was hidden, but one that says so', longTest, () => {
   const shown: string[] = [];

@@ -1,7 +1,6 @@
 import { type OptionDefinition, options } from '../../../config/index.ts';
-import { createMaskedView } from '../../../masking/index.ts';
 import { hiddenText, secretRanges, shownText, writtenAs } from '../../../secrets/index.ts';
-import { applyEdits } from '../../../text/index.ts';
+import { applyEdits, mergeRanges } from '../../../text/index.ts';
 import type { DocumentAnalysis, Snapshot } from '../../../workspace/index.ts';
 
 export type ComparedWith = 'saved' | 'opened' | 'defaults';
@@ -26,15 +25,16 @@ export function compare(snapshot: Snapshot, comparedWith: ComparedWith): { befor
 }
 
 function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<string, number>): string {
-  const edits = createMaskedView(text, secretRanges(document)).masks.map(({ sourceRange }) => {
-    const secret = text.slice(sourceRange.start, sourceRange.end);
+  const written = secretRanges(document).filter(({ start, end }) => start < end);
+  const edits = mergeRanges(written, 'overlapping').map((range) => {
+    const secret = text.slice(range.start, range.end);
     const number = numbers.get(secret) ?? numbers.size + 1;
     numbers.set(secret, number);
     // A password within a string has no quotes around it.
     const quote = /^["']/.test(secret) ? '"' : '';
     // The lines below keep their numbers.
     const lineEnds = secret.replace(/[^\n]/g, '');
-    return { range: sourceRange, newText: `${quote}${hiddenText} ${number}${quote}${lineEnds}` };
+    return { range, newText: `${quote}${hiddenText} ${number}${quote}${lineEnds}` };
   });
   return applyEdits(text, edits);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHjson } from '../../../../hjson/index.ts';
 import { createMaskedView } from '../../../../masking/index.ts';
 import { secretRanges } from '../../../../secrets/index.ts';
+import { Random } from '../../../../testing/random.ts';
 import type { OptionPath } from '../../../../text/index.ts';
 import { partAtCursor, pathAtCursor, shownMember, shownPart } from './sync.ts';
 
@@ -16,7 +17,7 @@ const text = `{
 }
 `;
 const document = parseHjson(text);
-const view = createMaskedView(text, secretRanges(document));
+const view = createMaskedView(text, secretRanges(document), new Random(1).bytes);
 
 describe('what the cursor of the masked text is on', () => {
   it.each<[string, OptionPath]>([
@@ -55,7 +56,7 @@ describe('the parts of a connection string in the masked text', () => {
   const ownText =
     '{\n  pgConnStr: "postgres://review:fake-word-of-length@db.example.com:5432/review?sslmode=require"\n}\n';
   const own = parseHjson(ownText);
-  const masked = createMaskedView(ownText, secretRanges(own));
+  const masked = createMaskedView(ownText, secretRanges(own), new Random(1).bytes);
   const [mask] = masked.masks;
 
   it.each([

@@ -19,6 +19,7 @@ export function bindView(
   return bindBuffer(buffer, workspace, {
     originOf: (edits, document) => originOf(edits, document, runs.keyFor(edits)),
     schedule: (task) => queueMicrotask(task),
+    random: (count) => crypto.getRandomValues(new Uint8Array(count)),
     onRefused,
     onOutsideChange(change, end) {
       // Not by typing in the page's other view of the text.

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { options } from '../../../../config/index.ts';
 import { fromPlain, parseHjson } from '../../../../hjson/index.ts';
+import type { Writer } from '../../../../masking/index.ts';
 import { secretRanges } from '../../../../secrets/index.ts';
 import { fuzzCount } from '../../../../testing/fuzzRuns.ts';
 import { configTexts } from '../../../../testing/hjsonTexts.ts';
@@ -16,7 +17,7 @@ class StringBuffer implements TextBuffer {
   caret = 0;
   writes: TextEdit[][] = [];
   replacements = 0;
-  #listener: (edits: readonly TextEdit[] | undefined) => void = () => {};
+  #listener: Parameters<TextBuffer['onUserEdit']>[0] = () => {};
   #tasks: (() => void)[] = [];
 
   read() {
@@ -34,7 +35,7 @@ class StringBuffer implements TextBuffer {
     this.text = text;
   }
 
-  onUserEdit(listener: (edits: readonly TextEdit[] | undefined) => void) {
+  onUserEdit(listener: Parameters<TextBuffer['onUserEdit']>[0]) {
     this.#listener = listener;
     return () => {};
   }
@@ -43,10 +44,10 @@ class StringBuffer implements TextBuffer {
     this.#tasks.push(task);
   };
 
-  type(start: number, end: number, newText: string) {
+  type(start: number, end: number, newText: string, by: Writer = 'command') {
     const edits = [{ range: textRange(start, end), newText }];
     this.text = applyEdits(this.text, edits);
-    this.#listener(edits);
+    this.#listener(edits, by);
     for (let task = this.#tasks.shift(); task; task = this.#tasks.shift()) task();
   }
 
@@ -58,7 +59,7 @@ class StringBuffer implements TextBuffer {
   }
 
   get dotted() {
-    return this.text.replace(/(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe08-\ufe0d]/g, '•');
+    return this.text.replace(/•[\ufe00-\ufe0b]{19}•{7}[\ufe08-\ufe0d]/g, '•');
   }
 }
 
@@ -70,6 +71,7 @@ function bound(text: string): { buffer: StringBuffer; workspace: Workspace; bind
   const binding = bindBuffer(buffer, workspace, {
     originOf: () => ({ view: 'hjson', label: 'Edit' }),
     schedule: buffer.schedule,
+    random: new Random(84).bytes,
     onRefused: () => {
       refused++;
     },
@@ -235,6 +237,7 @@ describe('secrets on the way', () => {
     const nextBinding = bindBuffer(next, workspace, {
       originOf: () => ({ view: 'hjson', label: 'Edit' }),
       schedule: next.schedule,
+      random: new Random(85).bytes,
     });
     for (const [index, key] of [...'encryptionKey: fake'].entries()) {
       buffer.type(12 + index, 12 + index, key);

@@ -4,22 +4,22 @@ import {
   editsBetween,
   editsToSource,
   type HiddenRange,
-  type Mask,
   type MaskedView,
   nothingRevealed,
+  type Refused,
   type Reveals,
   rangesToHide,
   revealsAfter,
   secretsAfter,
   toSource,
   toView,
+  type Writer,
 } from '../../../../masking/index.ts';
 import { secretRanges, unprovenRanges } from '../../../../secrets/index.ts';
 import {
   applyEdits,
   diffTexts,
   type LineEnd,
-  lineEndOf,
   mapPosition,
   mapRange,
   overlaps,
@@ -39,8 +39,11 @@ export interface TextBuffer {
   write(edits: readonly TextEdit[], moved: (caret: number) => number): void;
   /** Another document: resets cursor and folding. */
   replace(text: string, lineEnd: LineEnd): void;
-  /** Calls back after the user's edits, which refer to the previous text. Undefined after several in a row: compare the texts. */
-  onUserEdit(listener: (edits: readonly TextEdit[] | undefined) => void): () => void;
+  /**
+   * Calls back after the user's edits, which refer to the previous text, with what wrote them. Undefined after several in a row: compare
+   * the texts.
+   */
+  onUserEdit(listener: (edits: readonly TextEdit[] | undefined, by: Writer) => void): () => void;
 }
 
 export interface BindingOptions {
@@ -48,8 +51,10 @@ export interface BindingOptions {
   readonly originOf: (edits: readonly TextEdit[], document: HjsonDocument) => ChangeOrigin;
   /** Runs a task as soon as the buffer can be written again. */
   readonly schedule: (task: () => void) => void;
-  /** An edit was reverted because it would have torn a secret. */
-  readonly onRefused?: (mask: Mask | undefined) => void;
+  /** As many random bytes as are asked for. */
+  readonly random: (count: number) => Uint8Array;
+  /** An edit was reverted because of what it would have done to a hidden secret. */
+  readonly onRefused?: (why: Refused) => void;
   /** A change from elsewhere has reached the buffer; `end` is where it ends in the view. */
   readonly onOutsideChange?: (change: TextChange, end: number) => void;
 }
@@ -76,7 +81,7 @@ export interface Binding {
 export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
   let { revision, document: known } = workspace.snapshot;
   let reveals = nothingRevealed;
-  let view = createMaskedView('', []);
+  let view = createMaskedView('', [], options.random);
   const listeners = new Set<() => void>();
   /** `writing` into the buffer, `sending` to the workspace; `outOfStep`: the buffer differs from the view until the next task. */
   let state: 'inStep' | 'writing' | 'sending' | 'outOfStep' = 'inStep';
@@ -100,7 +105,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
 
   function open(): void {
     const { text } = workspace.snapshot;
-    setView(hide(text, [], lineEndOf(text)));
+    setView(hide(text, [], undefined));
     write(() => buffer.replace(view.text, view.lineEnd));
   }
 
@@ -110,15 +115,15 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     state = 'inStep';
   }
 
-  function takeUserEdits(reported: readonly TextEdit[] | undefined): void {
+  function takeUserEdits(reported: readonly TextEdit[] | undefined, by: Writer): void {
     if (state !== 'inStep') return;
     const viewEdits = reported ?? diffTexts(view.text, buffer.read());
     if (!viewEdits.length) return;
-    const outcome = editsToSource(view, viewEdits);
+    const outcome = editsToSource(view, viewEdits, by);
     if (!outcome.ok) {
       state = 'outOfStep';
       options.schedule(restore);
-      options.onRefused?.(outcome.mask);
+      options.onRefused?.(outcome.refused);
       return;
     }
     const edits = sortEdits(outcome.edits);
@@ -159,7 +164,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       known.shownUnknown !== snapshot.document.shownUnknown || known.shownDamage !== snapshot.document.shownDamage;
     known = snapshot.document;
     if (snapshot.text === view.source && snapshot.lastChange?.kind !== 'open') {
-      if (isAsked) show(hide(view.source, secretsAfter(view, []), view.lineEnd), []);
+      if (isAsked) show(hide(view.source, secretsAfter(view, []), view), []);
       return;
     }
     const change = isNext ? snapshot.lastChange : undefined;
@@ -174,10 +179,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const back = edits.flatMap((edit) => placesIn(snapshot.text, mapRange(edit.range, edits, 'outward'), removed));
     // What is left of a secret that undo has torn was not shown either.
     const kept = secretsAfter(view, edits, change?.kind === 'edit' ? 'part' : 'whole');
-    show(
-      hide(snapshot.text, [...kept, ...back.map((range) => ({ ...range, isUnproven: false }))], view.lineEnd),
-      edits,
-    );
+    show(hide(snapshot.text, [...kept, ...back.map((range) => ({ ...range, isUnproven: false }))], view), edits);
     const last = edits.at(-1);
     if (change && last)
       options.onOutsideChange?.(change, toView(view, mapPosition(last.range.end, edits, 'after'), 'end'));
@@ -190,7 +192,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
   function hide(
     source: string,
     before: readonly HiddenRange[],
-    lineEnd: LineEnd,
+    previous: MaskedView | undefined,
     scope?: readonly TextRange[],
   ): MaskedView {
     const { document } = workspace.snapshot;
@@ -204,7 +206,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const unproven = [...unprovenRanges(document), ...kept].filter(
       (range) => !proven.some((other) => overlaps(other, range)),
     );
-    return createMaskedView(source, hidden, lineEnd, view, unproven);
+    return createMaskedView(source, hidden, options.random, previous, unproven);
   }
 
   function show(next: MaskedView, sourceEdits: readonly TextEdit[]): void {
@@ -225,14 +227,14 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const scope = Array.isArray(due) ? due : undefined;
     due = undefined;
     restore();
-    show(hide(view.source, secretsAfter(view, []), view.lineEnd, scope), []);
+    show(hide(view.source, secretsAfter(view, []), view, scope), []);
   }
 
   /** Restores the workspace's text on the screen. */
   function restore(): void {
     if (state !== 'outOfStep') return;
     state = 'inStep';
-    if (view.source !== workspace.snapshot.text) setView(hide(workspace.snapshot.text, [], view.lineEnd));
+    if (view.source !== workspace.snapshot.text) setView(hide(workspace.snapshot.text, [], view));
     const [edit] = diffTexts(buffer.read(), view.text);
     if (edit) write(() => buffer.write([edit], (caret) => mapPosition(caret, [edit], 'after')));
     notify();

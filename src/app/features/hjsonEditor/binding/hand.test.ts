@@ -4,15 +4,28 @@ import { secretRanges } from '../../../../secrets/index.ts';
 import { fuzzCount } from '../../../../testing/fuzzRuns.ts';
 import { type EditingKey, type KeyScript, keyScripts, type Step } from '../../../../testing/keyScripts.ts';
 import { longTest } from '../../../../testing/limits.ts';
-import { applyEdits, mergeRanges, overlaps, type TextEdit, type TextRange, textRange } from '../../../../text/index.ts';
+import { Random } from '../../../../testing/random.ts';
+import {
+  applyEdits,
+  intersects,
+  mapPosition,
+  mergeRanges,
+  type TextEdit,
+  type TextRange,
+  textRange,
+} from '../../../../text/index.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
 import { createTypingSession } from './typingSession.ts';
 
+type Key = EditingKey | string | Extract<Step, { kind: 'replaceAll' }>;
+
 type Stroke =
-  | { readonly kind: 'write'; readonly range: TextRange; readonly text: string }
+  | { readonly kind: 'write'; readonly edits: readonly TextEdit[]; readonly caret: number }
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'undo' | 'redo' };
+
+const { bytes: random } = new Random(43);
 
 /** A hand at a text area: what its keys mean depends on the shown text and the caret alone, as in a browser. */
 class Hand implements TextBuffer {
@@ -21,7 +34,7 @@ class Hand implements TextBuffer {
   text = '';
   caret = 0;
   refusals = 0;
-  #listener: (edits: readonly TextEdit[] | undefined) => void = () => {};
+  #listener: Parameters<TextBuffer['onUserEdit']>[0] = () => {};
   readonly #tasks: (() => void)[] = [];
 
   constructor(text: string, hidesSecrets: boolean) {
@@ -33,6 +46,7 @@ class Hand implements TextBuffer {
         return { view: 'hjson', label: 'Edit', ...(mergeKey ? { mergeKey } : {}) };
       },
       schedule: (task) => this.#tasks.push(task),
+      random,
       onRefused: () => this.refusals++,
       onOutsideChange: (_, end) => {
         runs.end();
@@ -56,7 +70,7 @@ class Hand implements TextBuffer {
     this.caret = 0;
   }
 
-  onUserEdit(listener: (edits: readonly TextEdit[] | undefined) => void) {
+  onUserEdit(listener: Parameters<TextBuffer['onUserEdit']>[0]) {
     this.#listener = listener;
     return () => {};
   }
@@ -74,8 +88,20 @@ class Hand implements TextBuffer {
   }
 
   /** What one key does here. */
-  strokeOf(key: EditingKey | string): Stroke {
+  strokeOf(key: Key): Stroke {
     const { text, caret } = this;
+    if (typeof key !== 'string') {
+      const edits = [...text.matchAll(new RegExp(key.find, 'gi'))].map(({ 0: found, index }) => ({
+        range: textRange(index, index + found.length),
+        newText: key.text.replace(/\r?\n/g, this.view.lineEnd),
+      }));
+      return { kind: 'write', edits, caret: mapPosition(caret, edits, 'after') };
+    }
+    const write = (range: TextRange, newText: string): Stroke => ({
+      kind: 'write',
+      edits: range.start < range.end || newText !== '' ? [{ range, newText }] : [],
+      caret: range.start + newText.length,
+    });
     const start = text.lastIndexOf('\n', caret - 1) + 1;
     const end = caret + text.slice(caret).search(/[\r\n]|$/);
     const left = caret - (/(?:\r\n|[\ud800-\udbff][\udc00-\udfff]|.)$/s.exec(text.slice(0, caret))?.[0].length ?? 0);
@@ -95,18 +121,20 @@ class Hand implements TextBuffer {
       case 'ArrowRight':
         return { kind: 'move', to: right };
       case 'Backspace':
-        return { kind: 'write', range: textRange(left, caret), text: '' };
+        return write(textRange(left, caret), '');
       case 'Delete':
-        return { kind: 'write', range: textRange(caret, right), text: '' };
+        return write(textRange(caret, right), '');
       case 'Enter':
-        return { kind: 'write', range: textRange(caret, caret), text: this.view.lineEnd + indentation };
+        return write(textRange(caret, caret), this.view.lineEnd + indentation);
+      case 'InsertLine':
+        return write(textRange(end, end), this.view.lineEnd + indentation);
       default:
-        return { kind: 'write', range: textRange(caret, caret), text: key.replace(/\r?\n/g, this.view.lineEnd) };
+        return write(textRange(caret, caret), key.replace(/\r?\n/g, this.view.lineEnd));
     }
   }
 
   /** True for a key that would go into a placeholder or delete a part of one. */
-  entersSecret(key: string): boolean {
+  entersSecret(key: Key): boolean {
     return this.#isInSecret(this.strokeOf(key), 'viewRange');
   }
 
@@ -118,14 +146,15 @@ class Hand implements TextBuffer {
   #isInSecret(stroke: Stroke, side: 'viewRange' | 'sourceRange'): boolean {
     const secrets = this.view.masks.filter(({ kind }) => kind === 'secret').map((mask) => mask[side]);
     if (stroke.kind === 'move') return secrets.some(({ start, end }) => start < stroke.to && stroke.to < end);
-    return stroke.kind === 'write' && stroke.text === '' && secrets.some((range) => overlaps(range, stroke.range));
+    if (stroke.kind !== 'write') return false;
+    return stroke.edits.some(({ range }) => secrets.some((secret) => intersects(range, secret)));
   }
 
-  press(key: string): void {
+  press(key: Key): void {
     const stroke = this.strokeOf(key);
     if (stroke.kind === 'write') {
-      if (stroke.text === '' && stroke.range.start === stroke.range.end) return;
-      this.#write({ range: stroke.range, newText: stroke.text });
+      if (stroke.edits.length === 0) return;
+      this.#write(stroke.edits, stroke.caret);
     } else if (stroke.kind === 'move') {
       this.caret = stroke.to;
     } else {
@@ -138,7 +167,7 @@ class Hand implements TextBuffer {
   deleteLine(): void {
     const { text, caret } = this;
     const start = text.lastIndexOf('\n', caret - 1) + 1;
-    this.#write({ range: textRange(start, text.indexOf('\n', caret) + 1), newText: '' });
+    this.#write([{ range: textRange(start, text.indexOf('\n', caret) + 1), newText: '' }], start);
     this.#runTasks();
   }
 
@@ -153,10 +182,10 @@ class Hand implements TextBuffer {
     this.#runTasks();
   }
 
-  #write(edit: TextEdit) {
-    this.text = applyEdits(this.text, [edit]);
-    this.caret = edit.range.start + edit.newText.length;
-    this.#listener([edit]);
+  #write(edits: readonly TextEdit[], caret: number) {
+    this.text = applyEdits(this.text, edits);
+    this.caret = caret;
+    this.#listener(edits, 'hand');
     this.binding.moveCarets([this.caret]);
   }
 
@@ -165,9 +194,18 @@ class Hand implements TextBuffer {
   }
 }
 
-function keysOf(step: Step): readonly string[] {
+function keysOf(step: Step, { view }: Hand): readonly Key[] {
   if (step.kind === 'type') return [...step.text];
-  return [step.kind === 'key' ? step.key : step.text];
+  if (step.kind === 'replaceAll') return [step];
+  if (step.kind === 'key') return [step.key];
+  if (step.kind === 'paste') return [step.text];
+  const masks = view.masks.filter(({ kind }) => kind === 'secret');
+  return masks.length === 0 ? [] : [masks[step.secret % masks.length]?.placeholder ?? ''];
+}
+
+/** The keys of some steps, each made when it is pressed. */
+function* everyKey(steps: readonly Step[], hand: Hand): Generator<Key> {
+  for (const step of steps) yield* keysOf(step, hand);
 }
 
 /** The planted words of secrets that are hidden when a text is opened, and nowhere shown; what is only unknown may become known. */
@@ -186,8 +224,8 @@ function difference({ text, place, steps }: KeyScript): string | undefined {
   const words = hiddenWords(masked);
   masked.place(placeOutside(masked, place));
   plain.place(masked.caretInSource);
-  const pressed: string[] = [];
-  for (const key of steps.flatMap(keysOf)) {
+  const pressed: Key[] = [];
+  for (const key of everyKey(steps, masked)) {
     if (masked.entersSecret(key) || masked.wouldEnterSecret(plain.strokeOf(key))) continue;
     const before = masked.text;
     masked.press(key);
@@ -202,7 +240,7 @@ function difference({ text, place, steps }: KeyScript): string | undefined {
     if (shown) return `${shown} is shown ${at}\n${JSON.stringify(masked.text)}`;
     if (masked.caretInSource !== plain.caret) {
       const isHidden = toView(masked.view, plain.caret, 'end') === masked.caret;
-      if (!isHidden || !['Undo', 'Redo'].includes(key)) return `caret ${masked.caretInSource}, ${plain.caret} ${at}`;
+      if (!isHidden || (key !== 'Undo' && key !== 'Redo')) return `caret ${masked.caretInSource}, ${plain.caret} ${at}`;
       plain.place(masked.caretInSource);
     }
   }
@@ -238,7 +276,7 @@ function handAt(marked: string): Hand {
 
 /** The shown text, a dot for each placeholder. */
 function shown({ text }: Hand): string {
-  return text.replace(/(?:•[\ufe00-\ufe0d]){5}•(\s*)••[\ufe08-\ufe0d]/g, '•$1');
+  return text.replace(/•[\ufe00-\ufe0b]{19}•{5}(\s*)••[\ufe08-\ufe0d]/g, '•$1');
 }
 
 describe('what is typed with secrets hidden is what is written', () => {
@@ -361,5 +399,62 @@ describe('what is hidden', () => {
     hand.leave();
     expect(shown(hand)).toBe('# password: •');
     expect(hand.caret).toBe(hand.text.length);
+  });
+});
+
+describe('a mask in what is brought in is text', () => {
+  const text = 'organisationName: Visible\noidcClientSecret: word-77\nencryptionKey: word-78\n';
+  const maskOf = ({ view }: Hand, index = 0) => view.masks[index]?.placeholder ?? '';
+  const occurrences = ({ source }: Hand, word: string) => source.split(word).length - 1;
+
+  const places: readonly [string, string][] = [
+    ['behind a value', text.replace('Visible', 'Visible|')],
+    ['in a comment', `# was: |\n${text}`],
+    ['in a string', `supportPageUrl: "https://e.example/?x=|"\n${text}`],
+    ['beside its secret', text.replace('word-77', 'word-77|')],
+    ['in an empty line', `${text}|`],
+  ];
+  it.each(places)('pasted %s', (_, marked) => {
+    const hand = handAt(marked);
+    const mask = maskOf(hand);
+    hand.press(mask);
+    hand.leave();
+    expect(hand.source).toBe(marked.replace('|', mask));
+    expect(hand.refusals).toBe(0);
+    expect(occurrences(hand, 'word-77')).toBe(1);
+  });
+
+  it('pasted once more, it is text once more, and the line can be deleted', () => {
+    const hand = handAt(text.replace('Visible', 'Visible|'));
+    const mask = maskOf(hand);
+    for (let round = 0; round < 2; round++) hand.press(mask);
+    const third = maskOf(hand);
+    hand.press(third);
+    expect(hand.source).toContain(`organisationName: Visible${mask}${mask}${third}\n`);
+    expect(occurrences(hand, 'word-77')).toBe(1);
+    hand.deleteLine();
+    expect(hand.source).toBe(text.slice(text.indexOf('oidc')));
+  });
+
+  it('looks different from a hidden secret', () => {
+    const hand = handAt(text.replace('Visible', 'Visible|'));
+    hand.press(maskOf(hand));
+    const drawn = [...new Set(hand.view.masks.map(({ placeholder }) => placeholder[0]))];
+    expect(hand.source).toContain('•');
+    expect(drawn).toHaveLength(1);
+    expect(hand.source).not.toContain(drawn[0]);
+  });
+
+  it('of another view of the same text, or of an older text', () => {
+    const hand = handAt(text.replace('Visible', 'Visible|'));
+    const other = maskOf(new Hand(text, true));
+    const older = maskOf(hand);
+    hand.press(other);
+    expect(hand.source).toContain(`Visible${other}`);
+    hand.workspace.open({ name: 'other.json', text });
+    hand.place(hand.text.indexOf('Visible'));
+    hand.press(older);
+    expect(hand.source).toContain(`${older}Visible`);
+    expect(occurrences(hand, 'word-77')).toBe(1);
   });
 });

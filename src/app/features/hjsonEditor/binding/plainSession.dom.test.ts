@@ -7,7 +7,7 @@ import type { SecretCopy } from '../secrets/secretCopy.ts';
 import { createPlainSession, type PlainSession } from './plainSession.ts';
 
 const text = 'encryptionKey: planted-key\nsmtpPort: 587\n';
-const placeholder = /(?:•[\ufe00-\ufe0d]){5}•{3}[\ufe08-\ufe0d]/;
+const placeholder = /•[\ufe00-\ufe0b]{19}•{7}[\ufe08-\ufe0d]/;
 
 let area: HTMLTextAreaElement;
 let workspace: Workspace;

@@ -178,7 +178,7 @@ function areaBuffer(
         if (isComposing()) return;
         const before = held;
         held = read();
-        listener(writtenAt(fromArea(area.selectionEnd), before, held));
+        listener(writtenAt(fromArea(area.selectionEnd), before, held), 'hand');
       };
       const types = ['input', 'compositionend'];
       for (const type of types) area.addEventListener(type, notify);

@@ -1,5 +1,5 @@
 import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
-import { rangeToView } from '../../../../masking/index.ts';
+import type { Refused } from '../../../../masking/index.ts';
 import type { TextRange } from '../../../../text/index.ts';
 import type { TextChange } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
@@ -10,6 +10,7 @@ import styles from '../Editor.module.css';
 import type { TappedSecret } from '../secrets/SecretPopover.tsx';
 import type { SecretCopy } from '../secrets/secretCopy.ts';
 import { addActions } from './contributions/actions.ts';
+import { drawSoon } from './contributions/drawInPauses.ts';
 import { showFixMark } from './contributions/fixMark.ts';
 import { guardClipboard } from './contributions/guardClipboard.ts';
 import { keepFolds } from './contributions/keepFolds.ts';
@@ -20,7 +21,7 @@ import { offerSecret } from './contributions/offerSecret.ts';
 import { letTabLeave } from './contributions/tabKey.ts';
 import type { EditorSession } from './editorSession.ts';
 import { monaco } from './monaco.ts';
-import { positionsOf } from './positions.ts';
+import { positionsOf, shownAt } from './positions.ts';
 
 export interface AttachOptions {
   /** Called when secrets are about to be copied, to let the user choose how. */
@@ -48,16 +49,15 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
     letTabLeave(view),
     ...addActions(view, session, options.format),
   ];
-  const { model, binding, page } = session;
+  const { binding, page } = session;
   const stops = [
     hideAgain(
       binding,
       (hide) => view.onDidBlurEditorWidget(hide),
       () => view.render(true),
     ),
-    page.part(createPlaces).provide('text', ({ range: asked }) => {
-      const range = asked && rangeToView(binding.view, asked);
-      if (range) view.setSelection(positionsOf(model, range.start, range.end));
+    page.part(createPlaces).provide('text', ({ range }) => {
+      if (range) view.setSelection(shownAt(session, range));
       focusText(view, options.showText);
       return true;
     }),
@@ -65,9 +65,9 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   keepFolds(view, session);
   session.focus = () => focusText(view, options.showText);
   session.onOutsideChange = (change, end) => goToChange(view, change, end);
-  session.onRefused = () => {
-    announce(session.page, 'This secret is hidden. Press F9 or tap it to show it.', { isInPlace: true });
-    refusal(view);
+  session.onRefused = (why) => {
+    announce(page, refusals[why], { isInPlace: true });
+    showRefusal(view, refusals[why]);
   };
   view.onDidDispose(() => {
     for (const end of ends) end.dispose();
@@ -78,14 +78,19 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   });
 }
 
+const refusals: Readonly<Record<Refused, string>> = {
+  tear: 'This secret is hidden. Press F9 or tap it to show it.',
+  copy: 'A hidden secret is not copied. Press F9 or tap it to show it first.',
+};
+
 /** Shows why nothing happened at the cursor, as the editor does for read-only text. */
-function refusal(view: editor.IStandaloneCodeEditor): void {
+function showRefusal(view: editor.IStandaloneCodeEditor, sentence: string): void {
   const messages = view.getContribution<
     editor.IEditorContribution & { showMessage?: (text: string, at: unknown) => void }
   >('editor.contrib.messageController');
   const position = view.getPosition();
   // After the refused edit was reverted, since its change would close the message.
-  setTimeout(() => messages?.showMessage?.('This secret is hidden. Press F9 or tap it to show it.', position), 0);
+  setTimeout(() => messages?.showMessage?.(sentence, position), 0);
 }
 
 /** Draws a chip around the dots of each placeholder. */
@@ -102,22 +107,13 @@ function showMasks(view: editor.IStandaloneCodeEditor, session: EditorSession): 
     if (dots.length === drawn.length && dots.every((range, index) => drawn[index]?.equalsRange(range))) return;
     bars.set(dots.map((range) => ({ range, options })));
   };
-  let isDue = false;
-  const stop = binding.subscribe(() => {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(() => {
-      isDue = false;
-      draw();
-    });
-  });
   draw();
-  return { dispose: stop };
+  return { dispose: binding.subscribe(drawSoon(draw)) };
 }
 
 /** Where the dots of a placeholder are: those of several lines are in the first and the last of them. */
-function dotsIn(model: editor.ITextModel, { start, end }: TextRange): readonly IRange[] {
-  const all = positionsOf(model, start, end);
+function dotsIn(model: editor.ITextModel, range: TextRange): readonly IRange[] {
+  const all = positionsOf(model, range);
   const { startLineNumber, endLineNumber } = all;
   if (startLineNumber === endLineNumber) return [all];
   const first = { ...all, endLineNumber: startLineNumber, endColumn: model.getLineMaxColumn(startLineNumber) };

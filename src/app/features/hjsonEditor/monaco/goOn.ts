@@ -1,15 +1,13 @@
 import type { editor } from 'monaco-editor/editor';
-import { rangeToView } from '../../../../masking/index.ts';
 import type { PlaceInText } from '../binding/plainSession.ts';
 import type { EditorSession } from './editorSession.ts';
 import { monaco } from './monaco.ts';
-import { positionsOf } from './positions.ts';
+import { shownAt } from './positions.ts';
 
 /** Continues in Monaco from the state of the plain editor: the same selection, revealed secrets, scroll position and focus, drawn at once. */
-export function goOn(view: editor.IStandaloneCodeEditor, { model, binding }: EditorSession, place: PlaceInText): void {
-  binding.continueFrom(place);
-  const { start, end } = rangeToView(binding.view, place.selection);
-  const range = positionsOf(model, start, end);
+export function goOn(view: editor.IStandaloneCodeEditor, session: EditorSession, place: PlaceInText): void {
+  session.binding.continueFrom(place);
+  const range = shownAt(session, place.selection);
   const { LTR, RTL } = monaco.SelectionDirection;
   const selection = monaco.Selection.fromRange(monaco.Range.lift(range), place.isBackward ? RTL : LTR);
   view.setSelection(selection);

@@ -1,20 +1,27 @@
-import type { editor } from 'monaco-editor/editor';
+import type { editor, IPosition, IRange } from 'monaco-editor/editor';
+import type { Writer } from '../../../../masking/index.ts';
 import { type TextEdit, textRange } from '../../../../text/index.ts';
 import type { TextBuffer } from '../binding/binding.ts';
 import { monaco } from './monaco.ts';
+import { positionsOf } from './positions.ts';
 
 /** A Monaco model as a buffer. The model's own undo stack is never used: the history is the workspace's. */
-export function monacoBuffer(model: editor.ITextModel): TextBuffer {
+export function monacoBuffer(model: Model): TextBuffer {
   return {
     read: () => model.getValue(),
     write(edits, moved) {
-      const operations = edits.map((edit) => ({ ...toOperation(model, edit), forceMoveMarkers: false }));
+      const operations = edits.map(({ range, newText }) => ({
+        range: positionsOf(model, range),
+        text: newText,
+        forceMoveMarkers: false,
+      }));
       const editors = monaco.editor.getEditors().filter((view) => view.getModel() === model);
       const places = editors.map((view) => selectionsIn(view, model, moved));
-      model.applyEdits(operations);
+      keepIndented(model, operations, () => model.applyEdits(operations));
       // The editor's own markers would go into a placeholder.
       for (const [index, view] of editors.entries()) {
-        view.setSelections((places[index] ?? []).map(([from, to]) => selection(model, from, to)));
+        const at = (offset: number) => model.getPositionAt(offset);
+        view.setSelections((places[index] ?? []).map(([from, to]) => monaco.Selection.fromPositions(at(from), at(to))));
         for (const { positionLineNumber } of view.getSelections() ?? []) tokenize(model, positionLineNumber);
       }
     },
@@ -25,8 +32,8 @@ export function monacoBuffer(model: editor.ITextModel): TextBuffer {
       model.applyEdits([{ range: model.getFullModelRange(), text }]);
     },
     onUserEdit(listener) {
-      const subscription = model.onDidChangeContent(({ changes }) => {
-        listener(asEdits(changes));
+      const subscription = model.onDidChangeContent((event: Change) => {
+        listener(asEdits(event.changes), writerOf(event));
       });
       return () => subscription.dispose();
     },
@@ -37,30 +44,53 @@ export function monacoBuffer(model: editor.ITextModel): TextBuffer {
  * The editor closes a bracket only in a line whose tokens it knows, and after a change above the caret it would know them only when idle:
  * what is typed at once would be written without the bracket.
  */
-function tokenize(model: editor.ITextModel & Partial<Tokenization>, line: number): void {
+function tokenize(model: Model, line: number): void {
   model.tokenization?.forceTokenization(line);
 }
 
-/** What a model has beside its types. */
-interface Tokenization {
-  readonly tokenization: { forceTokenization(lineNumber: number): void };
+/** A model with what it has beside its types. */
+type Model = editor.ITextModel & {
+  readonly tokenization?: { forceTokenization(lineNumber: number): void };
+  /** The numbers of the lines that it has only indented. */
+  _trimAutoWhitespaceLines?: readonly number[] | null;
+};
+
+/**
+ * The editor empties a line that it has only indented at the next key elsewhere, and forgets that with any change of the text. With
+ * secrets hidden, the mask of the line above is such a change: it moves no line.
+ */
+function keepIndented(
+  model: Model,
+  edits: readonly { readonly range: IRange; readonly text: string }[],
+  write: () => void,
+) {
+  const indented = model._trimAutoWhitespaceLines;
+  write();
+  const movesNone = edits.every(
+    ({ range, text }) => text.split('\n').length === range.endLineNumber - range.startLineNumber + 1,
+  );
+  const isBeside = (line: number) =>
+    edits.every(({ range }) => line < range.startLineNumber || range.endLineNumber < line);
+  if (indented && movesNone) model._trimAutoWhitespaceLines = indented.filter(isBeside);
+}
+
+/** A change with what it has beside its types: what made it. */
+type Change = editor.IModelContentChangedEvent & {
+  readonly detailedReasons?: readonly { toKey(detail: number): string }[];
+};
+
+function writerOf({ detailedReasons = [] }: Change): Writer {
+  const isBy = (maker: RegExp) => detailedReasons.every((reason) => maker.test(reason.toKey(0)));
+  if (isBy(/kind:(?:type|paste|composition)|source:(?:suggest|snippet)/)) return 'hand';
+  return isBy(/detailedSource:replace/) ? 'replacement' : 'command';
 }
 
 /** Where each selection of an editor begins and ends after a change. */
-function selectionsIn(view: editor.ICodeEditor, model: editor.ITextModel, moved: (caret: number) => number) {
+function selectionsIn(view: editor.ICodeEditor, model: Model, moved: (caret: number) => number) {
+  const after = (place: IPosition) => moved(model.getOffsetAt(place));
   return (view.getSelections() ?? []).map(
-    ({ selectionStartLineNumber, selectionStartColumn, positionLineNumber, positionColumn }) =>
-      [
-        moved(model.getOffsetAt({ lineNumber: selectionStartLineNumber, column: selectionStartColumn })),
-        moved(model.getOffsetAt({ lineNumber: positionLineNumber, column: positionColumn })),
-      ] as const,
+    (each) => [after(each.getSelectionStart()), after(each.getPosition())] as const,
   );
-}
-
-function selection(model: editor.ITextModel, from: number, to: number) {
-  const start = model.getPositionAt(from);
-  const end = model.getPositionAt(to);
-  return new monaco.Selection(start.lineNumber, start.column, end.lineNumber, end.column);
 }
 
 /** Changes of one operation are ordered from the end of the text to its beginning; otherwise several operations were merged. */
@@ -74,10 +104,4 @@ function asEdits(changes: readonly editor.IModelContentChange[]): readonly TextE
     range: textRange(rangeOffset, rangeOffset + rangeLength),
     newText: text,
   }));
-}
-
-function toOperation(model: editor.ITextModel, { range, newText }: TextEdit): editor.IIdentifiedSingleEditOperation {
-  const start = model.getPositionAt(range.start);
-  const end = model.getPositionAt(range.end);
-  return { range: monaco.Range.fromPositions(start, end), text: newText };
 }

@@ -20,7 +20,7 @@ export function sessionFor(workspace: Workspace, page: PageState): EditorSession
   const model = monaco.editor.createModel('', languageId, monaco.Uri.parse('inmemory://config/config.hjson'));
   const callbacks = { focus: nothing, onRefused: nothing, onOutsideChange: nothing };
   const binding = bindView(monacoBuffer(model), workspace, page, {
-    onRefused: (mask) => session.onRefused(mask),
+    onRefused: (why) => session.onRefused(why),
     onOutsideChange: (change, end) => session.onOutsideChange(change, end),
   });
   const session: EditorSession = { workspace, page, model, binding, ...callbacks };

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { parseHjson } from '../../../../hjson/index.ts';
 import { createMaskedView } from '../../../../masking/index.ts';
+import { Random } from '../../../../testing/random.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { textRange } from '../../../../text/index.ts';
 import { announcement } from '../../../page/announcer.ts';
@@ -14,7 +15,7 @@ const secret = textRange(text.indexOf('"'), text.lastIndexOf('"') + 1);
 /** Presses a button of the dialog for the whole text, and returns what is announced then, and the text. */
 async function announcedAfter(button: string, isCut: boolean) {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const view = createMaskedView(text, [secret]);
+  const view = createMaskedView(text, [secret], new Random(1).bytes);
   const copy = { count: 1, view, document: parseHjson(text), ranges: [textRange(0, view.text.length)], isCut };
   const { page, workspace } = renderInWorkspace(text, <CopySecretsDialog copy={copy} onClose={() => {}} />);
   await act(() => vi.dynamicImportSettled());

@@ -24,3 +24,16 @@ export function drawInPauses({ model, workspace }: EditorSession, draw: (snapsho
     },
   };
 }
+
+/** Draws once after any number of calls, when this task has ended: until then the model may have the previous text. */
+export function drawSoon(draw: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      draw();
+    });
+  };
+}

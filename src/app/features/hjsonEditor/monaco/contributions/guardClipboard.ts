@@ -1,4 +1,5 @@
 import type { editor, IDisposable, Selection } from 'monaco-editor/editor';
+import { drawsSecret } from '../../../../../masking/index.ts';
 import { textRange } from '../../../../../text/index.ts';
 import { type CopiedParts, type SecretCopy, secretCopy } from '../../secrets/secretCopy.ts';
 import type { EditorSession } from '../editorSession.ts';
@@ -29,11 +30,26 @@ export function guardClipboard(
     if (copy) onCopySecrets(copy);
     else if (document.execCommand('copy')) view.trigger('menu', 'cut', undefined);
   });
+  // The find box takes what is selected, and what is in it can be copied.
+  const find = view.getContribution<FindController>('editor.contrib.findController')?.getState();
+  const emptied = find?.onFindReplaceStateChange(() => {
+    if (drawsSecret(session.binding.view, find.searchString)) find.change({ searchString: '' }, false);
+  });
   return {
     dispose() {
       stops.abort();
       menuCut.dispose();
+      emptied?.dispose();
     },
+  };
+}
+
+/** What the find box has beside its types. */
+interface FindController extends editor.IEditorContribution {
+  getState(): {
+    readonly searchString: string;
+    change(next: { readonly searchString: string }, moves: boolean): void;
+    onFindReplaceStateChange(listener: () => void): IDisposable;
   };
 }
 

@@ -8,6 +8,7 @@ import styles from '../../Editor.module.css';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
 import { positionsOf } from '../positions.ts';
+import { drawSoon } from './drawInPauses.ts';
 
 /** Highlights the member of the option edited in the form, level with its row, and in it the part of a connection string; reports those at the cursor to the form. */
 export function linkWithForm(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
@@ -25,7 +26,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
   function linesOfActive() {
     if (!settings.get().linksPanes) return undefined;
     const range = shownMember(workspace.snapshot.document, binding.view, active.get());
-    return range && positionsOf(model, range.start, range.end);
+    return range && positionsOf(model, range);
   }
 
   function report(lines = linesOfActive()) {
@@ -67,7 +68,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
   function drawPart(isTinted: boolean) {
     const edited = isTinted ? part.get() : undefined;
     const range = edited && shownPart(workspace.snapshot.document, binding.view, active.get(), edited.name);
-    if (range) partTint.set([{ range: positionsOf(model, range.start, range.end), options: tintedPart }]);
+    if (range) partTint.set([{ range: positionsOf(model, range), options: tintedPart }]);
     else if (partTint.length > 0) partTint.clear();
   }
 
@@ -75,16 +76,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
     if (part.get()?.name !== name) part.set(name === undefined ? undefined : { name, pane: 'text' });
   }
 
-  let isDue = false;
-  /** The model may still have the previous text. */
-  function drawLater() {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(() => {
-      isDue = false;
-      draw();
-    });
-  }
+  const drawLater = drawSoon(draw);
 
   function followCursor() {
     const position = view.getPosition();

@@ -1,21 +1,16 @@
 import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
-import { rangeToView } from '../../../../../masking/index.ts';
 import styles from '../../Editor.module.css';
 import type { EditorSession } from '../editorSession.ts';
-import { positionsOf } from '../positions.ts';
+import { shownAt } from '../positions.ts';
 import { drawInPauses } from './drawInPauses.ts';
 import { modifiedLines } from './modifiedLines.ts';
 
 /** Draws a bar next to each line that the opened file does not have. */
 export function markModifiedLines(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
-  const { model, binding } = session;
   const bars = view.createDecorationsCollection();
 
   return drawInPauses(session, ({ text, opened }) => {
-    const ranges = modifiedLines(text, opened.text).map((lines) => {
-      const { start, end } = rangeToView(binding.view, lines);
-      return positionsOf(model, start, end);
-    });
+    const ranges = modifiedLines(text, opened.text).map((lines) => shownAt(session, lines));
     // Setting them draws the whole text again.
     if (!areSameLines(ranges, bars.getRanges())) bars.set(ranges.map((range) => ({ range, options: modified })));
   });

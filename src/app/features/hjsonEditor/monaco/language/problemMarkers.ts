@@ -1,11 +1,10 @@
 import type { editor } from 'monaco-editor/editor';
-import { rangeToView } from '../../../../../masking/index.ts';
 import { isPlaced, mapRange, type PlacedProblem, type Severity, type TextEdit } from '../../../../../text/index.ts';
 import type { Snapshot } from '../../../../../workspace/index.ts';
 import { largeFile } from '../editorOptions.ts';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
-import { positionsOf } from '../positions.ts';
+import { shownAt } from '../positions.ts';
 import { languageId } from './language.ts';
 
 const markerOwner = 'config';
@@ -80,10 +79,9 @@ function markersOf(session: EditorSession): editor.IMarkerData[] {
     .map((problem) => toMarker(problem, session));
 }
 
-function toMarker(problem: PlacedProblem, { model, binding }: EditorSession): editor.IMarkerData {
-  const shown = rangeToView(binding.view, problem.range);
+function toMarker(problem: PlacedProblem, session: EditorSession): editor.IMarkerData {
   return {
-    ...positionsOf(model, shown.start, shown.end),
+    ...shownAt(session, problem.range),
     severity: monaco.MarkerSeverity[severities[problem.severity]],
     message: problem.detail ? `${problem.message}\n${problem.detail}` : problem.message,
   };

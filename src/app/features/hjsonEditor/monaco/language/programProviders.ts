@@ -1,4 +1,4 @@
-import { rangeToView, toSource } from '../../../../../masking/index.ts';
+import { toSource } from '../../../../../masking/index.ts';
 import type { PageState } from '../../../../page/pageState.ts';
 import 'monaco-editor/features/parameterHints/register';
 import type { editor, languages, Position } from 'monaco-editor/editor';
@@ -10,7 +10,7 @@ import { samples } from '../../../../page/samples.ts';
 import { type ProgramAtOffset, programAt } from '../../assist/programAt.ts';
 import type { Binding } from '../../binding/binding.ts';
 import { monaco } from '../monaco.ts';
-import { positionsOf } from '../positions.ts';
+import { shownAt } from '../positions.ts';
 import { languageId } from './language.ts';
 
 interface ProgramEditor {
@@ -92,9 +92,8 @@ function snippet({ insertText, cursor }: Completion): string {
   return `${literal(insertText.slice(0, cursor))}$0${literal(insertText.slice(cursor))}`;
 }
 
-function shownRange({ model, binding }: ProgramEditor, program: ProgramAtOffset, range: TextRange) {
-  const shown = rangeToView(binding.view, program.toDocument(range));
-  return positionsOf(model, shown.start, shown.end);
+function shownRange(editor: ProgramEditor, program: ProgramAtOffset, range: TextRange) {
+  return shownAt(editor, program.toDocument(range));
 }
 
 function hover(host: ProgramEditor, { program, tools }: Asked): languages.Hover | undefined {

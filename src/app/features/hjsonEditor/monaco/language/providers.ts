@@ -1,7 +1,7 @@
 import type { CancellationToken, editor, languages, Position } from 'monaco-editor/editor';
 import { optionAt } from '../../../../../config/index.ts';
 import { linesOf, pathAt } from '../../../../../hjson/index.ts';
-import { rangeToSource, rangeToView, toSource } from '../../../../../masking/index.ts';
+import { rangeToSource, toSource } from '../../../../../masking/index.ts';
 import { type Diagnostic, isPlaced, overlaps, textRange } from '../../../../../text/index.ts';
 import { applyFix } from '../../../../commands/applyFix.ts';
 import { announce } from '../../../../page/announcer.ts';
@@ -10,7 +10,7 @@ import { optionHelp } from '../../assist/optionHelp.ts';
 import { foldsOf, type OutlineEntry, outlineOf } from '../../assist/structure.ts';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
-import { positionsOf } from '../positions.ts';
+import { shownAt } from '../positions.ts';
 import { languageId } from './language.ts';
 
 /** Completion, hover, quick fixes, outline and folding of the session's model, from the workspace's snapshot. */
@@ -43,12 +43,11 @@ function offsetOf({ model, binding }: EditorSession, position: Position): number
 }
 
 function complete(session: EditorSession, position: Position): languages.CompletionItem[] {
-  const { binding, model, workspace } = session;
+  const { binding, workspace } = session;
   const { document, serverVersion } = workspace.snapshot;
   const suggestions = suggestionsAt(document, offsetOf(session, position), serverVersion);
   const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages;
   return suggestions.map((suggestion, index) => {
-    const shown = rangeToView(binding.view, suggestion.range);
     return {
       label: { label: suggestion.label, description: suggestion.detail },
       kind: suggestion.kind === 'key' ? CompletionItemKind.Property : CompletionItemKind.Value,
@@ -57,7 +56,7 @@ function complete(session: EditorSession, position: Position): languages.Complet
       sortText: String(index).padStart(4, '0'),
       insertText: suggestion.snippet,
       insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
-      range: oneLine(positionsOf(model, shown.start, shown.end), position),
+      range: oneLine(shownAt(session, suggestion.range), position),
     };
   });
 }
@@ -69,7 +68,7 @@ function filterText({ label, range }: Suggestion, source: string): string {
 }
 
 /** A completion may only replace a range around the cursor, on its line. */
-function oneLine(range: ReturnType<typeof positionsOf>, position: Position) {
+function oneLine(range: ReturnType<typeof shownAt>, position: Position) {
   const isOnLine = range.startLineNumber === position.lineNumber && range.endLineNumber === position.lineNumber;
   return isOnLine ? range : monaco.Range.fromPositions(position);
 }
@@ -109,16 +108,13 @@ function fixes({ workspace, model, binding }: EditorSession, range: editor.ISing
 }
 
 function symbol(session: EditorSession, entry: OutlineEntry): languages.DocumentSymbol {
-  const { model, binding } = session;
-  const whole = rangeToView(binding.view, entry.range);
-  const key = rangeToView(binding.view, entry.key);
   return {
     name: entry.name || '""',
     detail: '',
     kind: monaco.languages.SymbolKind[symbolKinds[entry.kind]],
     tags: [],
-    range: positionsOf(model, whole.start, whole.end),
-    selectionRange: positionsOf(model, key.start, key.end),
+    range: shownAt(session, entry.range),
+    selectionRange: shownAt(session, entry.key),
     children: entry.children.map((child) => symbol(session, child)),
   };
 }
