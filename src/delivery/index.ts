@@ -52,7 +52,8 @@ export {
   redactedLines,
   redactPart,
 } from './redaction/redact.ts';
-export { countSecrets, findSecretOccurrences, type SecretOccurrence } from './redaction/secretOccurrences.ts';
+export { type CopyToRestore, type LeftOut, type Restored, readCopy, saysRestored } from './redaction/restoreCopy.ts';
+export { countSecrets } from './redaction/secretOccurrences.ts';
 export { referenceName } from './secretsApart/referenceName.ts';
 export {
   insertionFault,
