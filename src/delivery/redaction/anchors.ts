@@ -12,8 +12,6 @@ export interface Anchor {
   readonly owns: number;
   /** Where the key of the member begins in the changed copy. */
   readonly keyThere: number | undefined;
-  /** True after a value that would take in what follows it on its line. */
-  readonly isOpenEnded: boolean;
 }
 
 const order = { end: 0, keyEnd: 0, open: 1, key: 2, close: 3 } as const;
@@ -38,17 +36,8 @@ export function anchorsOf(
   for (const item of own) {
     const there = pairs.get(item);
     const keyThere = there?.start;
-    const isOpenEnded = there?.node?.kind === 'string' && there.node.style === 'quoteless';
     const add = (kind: Anchor['kind'], offset: number | undefined, at: number | undefined) => {
-      if (offset !== undefined)
-        found.push({
-          kind,
-          offset,
-          there: at,
-          owns: item.owns ?? offset,
-          keyThere,
-          isOpenEnded: kind === 'end' && isOpenEnded,
-        });
+      if (offset !== undefined) found.push({ kind, offset, there: at, owns: item.owns ?? offset, keyThere });
     };
     const [brackets, others] = [item.node, there?.node].map((node) => (node && 'open' in node ? node : undefined));
     add('key', item.start, keyThere);
@@ -57,10 +46,9 @@ export function anchorsOf(
     add('close', brackets?.close?.start, others?.close?.start);
     add('end', item.end, there?.end);
   }
-  const outside = { keyThere: undefined, isOpenEnded: false };
-  found.push({ kind: 'open', offset: 0, there: 0, owns: 0, ...outside });
   const { length } = original.text;
-  found.push({ kind: 'close', offset: length, there: copy.text.length, owns: length, ...outside });
+  found.push({ kind: 'open', offset: 0, there: 0, owns: 0, keyThere: undefined });
+  found.push({ kind: 'close', offset: length, there: copy.text.length, owns: length, keyThere: undefined });
   return found.sort((a, b) => a.offset - b.offset || order[a.kind] - order[b.kind]);
 }
 

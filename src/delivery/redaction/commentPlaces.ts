@@ -69,12 +69,12 @@ function placesOf(
   const places: (TextEdit | undefined)[] = [];
   if (after?.there !== undefined) {
     const between = made.slice(at, toMade(after.offset));
-    if (copy.endsWith(between, after.there)) places.push(asItWas(placing, after.there - between.length, false));
+    if (copy.endsWith(between, after.there)) places.push(asItWas(placing, after.there - between.length));
   }
   if (before?.there !== undefined && !(after && after.there === undefined)) {
     const between = made.slice(toMade(before.offset), at);
     const isSame = copy.startsWith(between, before.there);
-    places.push(asItWas(placing, before.there + (isSame ? between.length : 0), before.isOpenEnded));
+    places.push(asItWas(placing, before.there + (isSame ? between.length : 0)));
   }
   const beside = after ? after.there : before?.keyThere;
   if (beside !== undefined) places.push(onOwnLine(placing, beside));
@@ -82,7 +82,7 @@ function placesOf(
 }
 
 /** The same characters at an offset of the copy; undefined if what is there would become a part of the comment, or the other way round. */
-function asItWas({ original, copy, edit, source }: Placing, at: number, isOpenEnded: boolean): TextEdit | undefined {
+function asItWas({ original, copy, edit, source }: Placing, at: number): TextEdit | undefined {
   const removed = original.slice(edit.range.start, edit.range.end);
   if (original.slice(startOfLine(original, source.start), source.start).trim() === '' && edit.newText === '') {
     if (startOfLine(copy, at) !== at) return undefined;
@@ -93,7 +93,7 @@ function asItWas({ original, copy, edit, source }: Placing, at: number, isOpenEn
     const end = at + edit.newText.length;
     return copy.slice(at, end) === edit.newText ? { range: textRange(at, end), newText: removed } : undefined;
   }
-  const isFree = !isOpenEnded && /^[^\S\n]*(?:\n|$)/.test(copy.slice(at));
+  const isFree = /^[^\S\n]*(?:\n|$)/.test(copy.slice(at));
   return isFree ? { range: textRange(at, at), newText: removed } : undefined;
 }
 

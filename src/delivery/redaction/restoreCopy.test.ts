@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
 import { measured } from '../../testing/measured.ts';
 import { processorTime } from '../../testing/processorTime.ts';
+import type { LeftOut } from './markedValues.ts';
 import { type KeptComments, redactedCopy, redactPart } from './redact.ts';
 
-import { type CopyToRestore, type LeftOut, readCopy } from './restoreCopy.ts';
+import { type CopyToRestore, readCopy } from './restoreCopy.ts';
 
 const complete = readFileSync(new URL('../fixtures/complete.hjson', import.meta.url), 'utf8');
 
