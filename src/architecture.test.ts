@@ -26,7 +26,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   connection: ['text', 'config'],
   workspace: ['text', 'hjson', 'expr', 'config', 'secrets'],
   compare: ['text', 'hjson', 'references', 'config', 'secrets', 'delivery', 'connection', 'workspace'],
-  merge: ['text', 'hjson', 'references', 'config', 'delivery'],
+  merge: ['text', 'hjson', 'references', 'config'],
   commandLine: [
     'text',
     'hjson',
