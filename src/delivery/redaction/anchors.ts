@@ -55,6 +55,8 @@ export function anchorsOf(
 /** A member, an element or the root. */
 interface Item {
   readonly name: string;
+  /** Which one it is of what is in its object or list. */
+  readonly index: number;
   readonly source: string;
   readonly start: number | undefined;
   readonly keyEnd: number | undefined;
@@ -72,7 +74,17 @@ function itemsOf(document: HjsonDocument, read: (start: number, end: number) => 
   const { root } = document;
   const isBare = root.kind === 'object' && !root.open;
   const [start, end] = isBare ? [undefined, undefined] : [root.range.start, root.range.end];
-  const first: Item = { name: '', source: '', start, keyEnd: undefined, end, node: root, owns: undefined, inside: [] };
+  const first: Item = {
+    name: '',
+    index: 0,
+    source: '',
+    start,
+    keyEnd: undefined,
+    end,
+    node: root,
+    owns: undefined,
+    inside: [],
+  };
   const items = [first];
   const byEntry = new Map<NodeEntry | undefined, Item>([[undefined, first]]);
   for (const entry of nodeEntries(document)) {
@@ -81,6 +93,7 @@ function itemsOf(document: HjsonDocument, read: (start: number, end: number) => 
     const range = member?.range ?? node?.range;
     const item: Item = {
       name: member?.key.name ?? '',
+      index: around.inside.length,
       source: node ? read(node.range.start, node.range.end).slice(0, mostCompared) : '',
       start: range?.start,
       keyEnd: member?.key.range.end,
@@ -95,6 +108,16 @@ function itemsOf(document: HjsonDocument, read: (start: number, end: number) => 
   }
   return items;
 }
+
+const whole = ({ name, source }: Item) => `${name}\0${source}`;
+
+/** By what a member or an element is known, the surest first. */
+const labels: readonly ((item: Item) => string)[] = [
+  whole,
+  ({ name, index }) => `${name}\0${index}`,
+  ({ name }) => name,
+  ({ source }) => source,
+];
 
 /** First what is in the same object or list, then members that have moved to another one. */
 function paired([root, ...own]: readonly Item[], [rootThere, ...others]: readonly Item[]): ReadonlyMap<Item, Item> {
@@ -113,12 +136,10 @@ function paired([root, ...own]: readonly Item[], [rootThere, ...others]: readonl
       taken.add(other);
     }
   };
-  const whole = ({ name, source }: Item) => `${name}\0${source}`;
   for (const each of root ? [root, ...own] : []) {
     const there = pairs.get(each);
     if (there?.node?.kind !== each.node?.kind) continue;
-    for (const label of [whole, ({ name }: Item) => name, ({ source }: Item) => source])
-      pair(each.inside, there?.inside ?? [], label);
+    for (const label of labels) pair(each.inside, there?.inside ?? [], label);
   }
   const areMembers = ({ keyEnd }: Item) => keyEnd !== undefined;
   pair(own.filter(areMembers), others.filter(areMembers), whole);
