@@ -127,7 +127,10 @@ function paired([root, ...own]: readonly Item[], [rootThere, ...others]: readonl
   const pair = (some: readonly Item[], candidates: readonly Item[], label: (item: Item) => string) => {
     const free = new Map<string, Item[]>();
     for (const each of candidates.toReversed()) {
-      if (!taken.has(each)) free.set(label(each), [...(free.get(label(each)) ?? []), each]);
+      if (taken.has(each)) continue;
+      const list = free.get(label(each));
+      if (list) list.push(each);
+      else free.set(label(each), [each]);
     }
     for (const each of some) {
       const other = pairs.has(each) ? undefined : free.get(label(each))?.pop();
