@@ -24,12 +24,12 @@ describe('restore', () => {
     expect(await runOn({ files }, 'restore', 'copy', '--from', 'original')).toMatchObject({
       code: 1,
       out: copy,
-      err: ['oidcClientSecret', 'encryptionKey']
+      err: `${['oidcClientSecret', 'encryptionKey']
         .map(
           (name) =>
             `arconf: ${name}: Not put back: The copy was made from another text. --fill ${name} uses the secret of original.\n`,
         )
-        .join(''),
+        .join('')}arconf: restore: 2 marks left, in lines 3, 4.\n`,
     });
     const { code, out } = await runOn({ files }, 'restore', 'copy', '--from', 'original', '--fill', 'oidcClientSecret');
     expect(code).toBe(1);
@@ -62,6 +62,14 @@ describe('restore', () => {
     expect([code, out]).toEqual([1, expect.stringMatching(/<redacted password\.in\.\w+ of [\da-f]{8}>/)]);
     expect(out).not.toContain('fake-secret');
     expect(err).toContain('original has nothing that belongs here.');
+  });
+
+  it.each<[string, (copy: string) => string]>([
+    ['a comment', (copy) => `# ${markIn(copy)}\n${copy}`],
+    ['a key', (copy) => copy.replace('{', `{ "${markIn(copy)}": 1`)],
+  ])('leaves a mark in %s, and says where', async (_, change) => {
+    const { code, err } = await restored(link, change);
+    expect([code, err]).toEqual([1, expect.stringContaining('arconf: restore: 1 mark left, in line 1.\n')]);
   });
 
   it('puts a password back where the rest of its address has changed', async () => {

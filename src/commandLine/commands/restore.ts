@@ -1,5 +1,6 @@
 import { type CopyToRestore, type LeftOut, readCopy, saysRestored } from '../../delivery/index.ts';
-import { dottedName } from '../../text/index.ts';
+import { findSentinels } from '../../references/index.ts';
+import { counted, createLineIndex, dottedName } from '../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';
@@ -54,7 +55,15 @@ export const restoreCommand = defineCommand({
       else if (place.match === 'asked' && !isChosen(place))
         say(system, option, `Not put back: ${whyNot(place, found)} --fill ${option} uses the secret of ${name}.`);
     }
-    return left > 0 ? exitCode.found : exitCode.done;
+    if (left === 0) return exitCode.done;
+    const lines = createLineIndex(text);
+    const places = findSentinels(text).map(({ start }) => lines.positionAt(start).line);
+    say(
+      system,
+      'restore',
+      `${counted(left, 'mark')} left, in ${places.length === 1 ? 'line' : 'lines'} ${places.join(', ')}.`,
+    );
+    return exitCode.found;
   },
 });
 
