@@ -226,73 +226,76 @@ function commentsOf({ text }: HjsonDocument, document: HjsonDocument): readonly 
   );
 }
 
-it('a copy that comes back: both laws, no comment is missing unnamed, no secret is where it was not', longTest, () => {
-  const random = new Random(59);
-  const count = fuzzCount(5_000, 300);
-  const seen = { whole: 0, lawful: 0, gentle: 0, lost: 0, asked: 0, none: 0 };
-  for (const text of commentedConfigs(count, 590)) {
-    const original = originalFrom(text, random);
-    const kept = random.pick<KeptComments>(['none', 'unsuspicious', 'all']);
-    const made = redactedCopy(original, kept);
-    if (!made.ok || !holdsMark(made.text)) continue;
-    const same = readCopy(made.text, original);
-    expect(
-      same?.restore(() => false),
-      made.text,
-    ).toMatchObject({ text: original.text, left: 0 });
-    seen.whole++;
-    const isGentle = random.chance(50);
-    let changed = made.text;
-    const names: string[] = [];
-    for (let step = random.below(3); step >= 0; step--) {
-      const [name, change] = random.pick(Object.entries(isGentle ? gentle : { ...gentle, ...rough }));
-      changed = change(changed, random);
-      names.push(name);
-    }
-    const found = readCopy(changed, original);
-    if (!found?.isOfOriginal) continue;
-    const copy = parseHjson(changed);
-    const context = `${names.join()} ${kept}\n${original.text}\n-- copy\n${changed}\n`;
-    const wanted = shown(changed);
-    const own = plantedIn(original);
-    const unasked = found.restore(() => false);
-    const all = found.restore(() => true);
-    for (const restored of all.text === unasked.text ? [unasked] : [unasked, all]) {
-      const result = parseHjson(restored.text);
-      if (wanted !== undefined) {
-        expect(shown(restored.text), `${context}-- result\n${restored.text}`).toBe(wanted);
-        seen.lawful++;
+it.each<KeptComments>(['none', 'unsuspicious', 'all'])(
+  'a copy with %s of the comments comes back by both laws, with no comment missing unnamed and no secret moved',
+  longTest,
+  (kept) => {
+    const random = new Random(59);
+    const count = fuzzCount(1_700, 100);
+    const seen = { whole: 0, lawful: 0, gentle: 0, lost: 0, asked: 0, none: 0 };
+    for (const text of commentedConfigs(count, 590 + kept.length)) {
+      const original = originalFrom(text, random);
+      const made = redactedCopy(original, kept);
+      if (!made.ok || !holdsMark(made.text)) continue;
+      const same = readCopy(made.text, original);
+      expect(
+        same?.restore(() => false),
+        made.text,
+      ).toMatchObject({ text: original.text, left: 0 });
+      seen.whole++;
+      const isGentle = random.chance(50);
+      let changed = made.text;
+      const names: string[] = [];
+      for (let step = random.below(3); step >= 0; step--) {
+        const [name, change] = random.pick(Object.entries(isGentle ? gentle : { ...gentle, ...rough }));
+        changed = change(changed, random);
+        names.push(name);
       }
-      for (const each of plantedIn(result)) expect(own, context).toContain(each);
-      expect(restored.left).toBe(findSentinels(restored.text).length);
-      const there = commentsOf(result, result).map((comment) => comment.replaceAll('\r', ''));
-      for (const comment of commentsOf(copy, copy))
-        if (!holdsMark(comment) && comment !== '/**/')
-          expect(there, `${context}-- result\n${restored.text}`).toContain(comment.replaceAll('\r', ''));
-      const lost = found.lostComments.map(({ start, end }) => original.text.slice(start, end).replaceAll('\r', ''));
-      for (const edit of made.taken) {
-        const comment = original.text.slice(edit.range.start, edit.range.end).trim().replaceAll('\r', '');
-        if (!there.includes(comment)) expect(lost, `${context}-- result\n${restored.text}`).toContain(comment);
+      const found = readCopy(changed, original);
+      if (!found?.isOfOriginal) continue;
+      const copy = parseHjson(changed);
+      const context = `${names.join()} ${kept}\n${original.text}\n-- copy\n${changed}\n`;
+      const wanted = shown(changed);
+      const own = plantedIn(original);
+      const unasked = found.restore(() => false);
+      const all = found.restore(() => true);
+      for (const restored of all.text === unasked.text ? [unasked] : [unasked, all]) {
+        const result = parseHjson(restored.text);
+        if (wanted !== undefined) {
+          expect(shown(restored.text), `${context}-- result\n${restored.text}`).toBe(wanted);
+          seen.lawful++;
+        }
+        for (const each of plantedIn(result)) expect(own, context).toContain(each);
+        expect(restored.left).toBe(findSentinels(restored.text).length);
+        const there = commentsOf(result, result).map((comment) => comment.replaceAll('\r', ''));
+        for (const comment of commentsOf(copy, copy))
+          if (!holdsMark(comment) && comment !== '/**/')
+            expect(there, `${context}-- result\n${restored.text}`).toContain(comment.replaceAll('\r', ''));
+        const lost = found.lostComments.map(({ start, end }) => original.text.slice(start, end).replaceAll('\r', ''));
+        for (const edit of made.taken) {
+          const comment = original.text.slice(edit.range.start, edit.range.end).trim().replaceAll('\r', '');
+          if (!there.includes(comment)) expect(lost, `${context}-- result\n${restored.text}`).toContain(comment);
+        }
+        for (const comment of lost) {
+          seen.lost++;
+          const owner = /@([\w.]+)@/.exec(comment)?.[1];
+          const [before, now] = [original, copy].map(
+            (document) => nodeEntries(document).filter(({ path }) => path.join('.') === owner).length,
+          );
+          if (copy.verdict.ok && before === 1 && owner !== 'users')
+            expect(now, `${context}-- result\n${restored.text}`).toBe(0);
+          if (isGentle && copy.verdict.ok && !names.includes('key'))
+            expect(comment, `${context}-- result\n${restored.text}`).toBeUndefined();
+        }
       }
-      for (const comment of lost) {
-        seen.lost++;
-        const owner = /@([\w.]+)@/.exec(comment)?.[1];
-        const [before, now] = [original, copy].map(
-          (document) => nodeEntries(document).filter(({ path }) => path.join('.') === owner).length,
-        );
-        if (copy.verdict.ok && before === 1 && owner !== 'users')
-          expect(now, `${context}-- result\n${restored.text}`).toBe(0);
-        if (isGentle && copy.verdict.ok && !names.includes('key'))
-          expect(comment, `${context}-- result\n${restored.text}`).toBeUndefined();
+      if (isGentle && copy.verdict.ok) {
+        seen.gentle++;
+        const unmoved = unasked.left - findSentinels(original.text).length;
+        const isList = found.places.some(({ path }) => path.some((step) => typeof step === 'number'));
+        if (!isList) expect(unmoved, context).toBe(0);
       }
+      for (const { match } of found.places) if (match !== 'known') seen[match]++;
     }
-    if (isGentle && copy.verdict.ok) {
-      seen.gentle++;
-      const unmoved = unasked.left - findSentinels(original.text).length;
-      const isList = found.places.some(({ path }) => path.some((step) => typeof step === 'number'));
-      if (!isList) expect(unmoved, context).toBe(0);
-    }
-    for (const { match } of found.places) if (match !== 'known') seen[match]++;
-  }
-  for (const each of Object.values(seen)) expect(each).toBeGreaterThan(count / 100);
-});
+    for (const each of Object.values(seen)) expect(each).toBeGreaterThan(count / 250);
+  },
+);
