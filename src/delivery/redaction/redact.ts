@@ -46,13 +46,14 @@ export function redact(document: HjsonDocument, comments: KeptComments = 'none')
  * A copy to hand over, which may come back: as `redact`, but the comments that do not stay are gone, and each sentinel names the digest of
  * the copy as it is now, without these names. An edit of the copy does not change them.
  */
-export function redactedCopy(document: HjsonDocument, comments: KeptComments = 'none'): Refusable<RedactedCopy> {
-  const found = findRedaction(document, comments, (spot) => withoutComment(document, spot));
+export function redactedCopy(document: HjsonDocument, kept: KeptComments = 'none'): Refusable<RedactedCopy> {
+  const found = findRedaction(document, kept, (spot) => withoutComment(document, spot));
   if (!found.ok) return found;
   const digest = textDigest(found.text);
   const spots = withDigest(found.spots, digest);
   const edits = withComments(spots, found.comments, document);
-  const taken = edits.filter((each) => found.comments.includes(each));
+  const comments = new Set(found.comments);
+  const taken = edits.filter((each) => comments.has(each));
   return { ok: true, text: applyEdits(document.text, edits), count: found.count, digest, spots, edits, taken };
 }
 
