@@ -301,7 +301,7 @@ test('a consultant sends a copy, and the answer changes the original, by the key
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Pasted text')).toBeFocused();
   await page.keyboard.insertText(answered(copy));
-  await expect(dialog).toContainText('5 secrets and 4 comments put back from config.json.');
+  await expect(dialog).toContainText('5 secrets and 4 comments put back, each as it is now in config.json.');
   await pressUntilFocused(page, dialog.getByRole('button', { name: 'Change config.json' }));
   await page.keyboard.press('Enter');
   await expect(control(page, 'smtpPort')).toHaveValue('25');

@@ -26,7 +26,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   connection: ['text', 'config'],
   workspace: ['text', 'hjson', 'expr', 'config', 'secrets'],
   compare: ['text', 'hjson', 'references', 'config', 'secrets', 'delivery', 'connection', 'workspace'],
-  merge: ['text', 'hjson', 'references', 'config', 'delivery'],
+  merge: ['text', 'hjson', 'references', 'config'],
   commandLine: [
     'text',
     'hjson',
@@ -154,6 +154,7 @@ const partsOfThem: Readonly<Record<string, string>> = {
   'delivery/consumers/target.ts': 'Types, and what several targets write.',
   'hjson/edit/memberPlace.ts': 'A part of `addMember`.',
   'hjson/edit/outcome.ts': 'What every edit results in.',
+  'hjson/edit/ownership.ts': 'Whose a comment is: tested with the edits that remove and move members.',
   'hjson/edit/removedParts.ts':
     'Says of an edit what it removed: tested where that is told, in `workspace/` and `app/commands/`.',
   'hjson/edit/replaceValue.ts': 'A part of `setValue`.',

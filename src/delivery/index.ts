@@ -43,6 +43,7 @@ export type { ImportRefusal } from './importRefusal.ts';
 export { type CommentSpot, commentSpots } from './redaction/commentSpots.ts';
 export { exportRedacted } from './redaction/exportRedacted.ts';
 export { hiddenInOutput } from './redaction/hiddenInOutput.ts';
+export type { LeftOut } from './redaction/markedValues.ts';
 export {
   type KeptComments,
   type RedactedLine,
@@ -52,7 +53,8 @@ export {
   redactedLines,
   redactPart,
 } from './redaction/redact.ts';
-export { countSecrets, findSecretOccurrences, type SecretOccurrence } from './redaction/secretOccurrences.ts';
+export { type CopyToRestore, type Restored, readCopy, saysRestored } from './redaction/restoreCopy.ts';
+export { countSecrets } from './redaction/secretOccurrences.ts';
 export { referenceName } from './secretsApart/referenceName.ts';
 export {
   insertionFault,

@@ -11,6 +11,7 @@ export { errorFixes } from './edit/errorFixes.ts';
 export type { MemberOrder } from './edit/memberPlace.ts';
 export { type NoteOptions, noteOf, noteRanges } from './edit/note.ts';
 export type { VerifiedEdit } from './edit/outcome.ts';
+export { ownedBy } from './edit/ownership.ts';
 export { type RemovedParts, removedParts } from './edit/removedParts.ts';
 export { removeDuplicate, removeMember, removeMembers } from './edit/removeMember.ts';
 export { renameKey } from './edit/renameKey.ts';

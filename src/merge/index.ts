@@ -4,6 +4,4 @@
  * is written.
  */
 export { type ConflictMarkers, conflictText } from './conflictText.ts';
-export type { LeftOut } from './matchMarks.ts';
 export { type Merge, mergeDocuments, takeTheirs } from './mergeDocuments.ts';
-export { type CopyToRestore, type Restored, readCopy } from './restoreCopy.ts';

@@ -87,7 +87,11 @@ describe('a merge', () => {
 
   it('takes no mark of a redacted copy over, and asks where something else beside one may have changed', () => {
     const copy = with_(['"fake"', '"<redacted smtpAuth.mechanism.password of 1f0a9c3e>"'], ['587', '25']);
-    expect(merge(base, base, copy)).toMatchObject({ document: { text: with_(['587', '25']) }, conflicts: [] });
+    expect(merge(base, base, copy)).toMatchObject({
+      document: { text: with_(['587', '25']) },
+      conflicts: [],
+      notCompared: [['smtpAuth', 'mechanism', 'password']],
+    });
     const uncommented = copy.replace('  # where users go\n', '');
     expect(merge(base, base, uncommented)).toMatchObject({ document: { text: with_(['587', '25']) } });
     const address = with_(['https://a.example.com', '"postgres://app:fake-pw@db/review"']);

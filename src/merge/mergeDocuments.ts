@@ -16,7 +16,7 @@ import {
 import { holdsSentinel } from '../references/index.ts';
 import type { OptionPath, TextRange } from '../text/index.ts';
 import { mergeLines } from './mergeLines.ts';
-import { mergeValues } from './threeWay.ts';
+import { mergeValues, type ThreeWay } from './threeWay.ts';
 
 export type Merge =
   | {
@@ -27,6 +27,8 @@ export type Merge =
       readonly taken: readonly OptionPath[];
       /** What both changed, or what cannot be written into ours: there, ours keeps its value. */
       readonly conflicts: readonly OptionPath[];
+      /** What theirs, a redacted copy, leaves out: ours keeps its value. */
+      readonly notCompared: readonly OptionPath[];
       /** Where theirs has comments that it added, and that the document lacks because they belong to no option. */
       readonly leftComments: readonly TextRange[];
     }
@@ -38,10 +40,10 @@ export type Merge =
  * the layout of both stay; else option by option, into ours.
  */
 export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs: HjsonDocument): Merge {
-  if (theirs.text === base.text || theirs.text === ours.text) return merged(ours, []);
+  if (theirs.text === base.text || theirs.text === ours.text) return merged(ours);
   const [before, mine, others] = [base, ours, theirs].map(objectOf);
   if (ours.text === base.text && !holdsSentinel(theirs.text)) {
-    return merged(theirs, before && mine && others ? mergeValues(before, mine, others).taken : []);
+    return merged(theirs, before && mine && others && mergeValues(before, mine, others));
   }
   if (!before) return { ok: false, unreadable: 'base' };
   if (!mine) return { ok: false, unreadable: 'ours' };
@@ -49,7 +51,7 @@ export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs:
   const plan = mergeValues(before, mine, others);
   if (plan.conflicts.length === 0) {
     const lines = documentByLines(base, ours, theirs, plan.value);
-    if (lines) return merged(lines, plan.taken);
+    if (lines) return merged(lines, plan);
   }
   return mergeOptions(base, ours, theirs, plan);
 }
@@ -63,8 +65,9 @@ export function takeTheirs(ours: HjsonDocument, theirs: HjsonDocument, path: Opt
 }
 
 /** One of the texts as it is, or all lines of both: no comment is left out. */
-function merged(document: HjsonDocument, taken: readonly OptionPath[]): Merge {
-  return { ok: true, document, taken, conflicts: [], leftComments: [] };
+function merged(document: HjsonDocument, plan?: ThreeWay): Merge {
+  const { taken = [], notCompared = [] } = plan ?? {};
+  return { ok: true, document, taken, conflicts: [], notCompared, leftComments: [] };
 }
 
 /** What hjson-go reads, if that is an object. */
@@ -89,12 +92,7 @@ function documentByLines(
   return read && equalValues(read, value) ? document : undefined;
 }
 
-function mergeOptions(
-  base: HjsonDocument,
-  ours: HjsonDocument,
-  theirs: HjsonDocument,
-  plan: ReturnType<typeof mergeValues>,
-): Merge {
+function mergeOptions(base: HjsonDocument, ours: HjsonDocument, theirs: HjsonDocument, plan: ThreeWay): Merge {
   const conflicts = [...plan.conflicts];
   let document = ours;
   for (const path of plan.taken) {
@@ -108,7 +106,8 @@ function mergeOptions(
     if (!conflicts.some((each) => isBelow(path, each))) document = withNoteOfTheirs(document, base, theirs, path);
   }
   const taken = plan.taken.filter((path) => !conflicts.includes(path));
-  return { ok: true, document, taken, conflicts, leftComments: missingComments(document, base, theirs) };
+  const leftComments = missingComments(document, base, theirs);
+  return { ok: true, document, taken, conflicts, notCompared: plan.notCompared, leftComments };
 }
 
 function memberPaths(node: HjsonNode, above: OptionPath = []): readonly OptionPath[] {

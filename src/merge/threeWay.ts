@@ -10,6 +10,8 @@ export interface ThreeWay {
   readonly taken: readonly OptionPath[];
   /** What both changed, to different values. */
   readonly conflicts: readonly OptionPath[];
+  /** Where theirs has only what a redacted copy says in place of the value: ours stays, whatever the value was there. */
+  readonly notCompared: readonly OptionPath[];
 }
 
 /**
@@ -18,6 +20,7 @@ export interface ThreeWay {
 export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue): ThreeWay {
   const taken: OptionPath[] = [];
   const conflicts: OptionPath[] = [];
+  const notCompared: OptionPath[] = [];
 
   function mergeObjects(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue, path: OptionPath) {
     const merged = new Map<string, HjsonValue>();
@@ -31,7 +34,10 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
   function mergeMember(base: Member, ours: Member, theirs: Member, path: OptionPath): Member {
     if (isSame(ours, theirs) || isSame(base, theirs)) return ours;
     // What a redacted copy left out is no change; beside a mark, something may have changed.
-    if (base !== undefined && isRedacted(theirs, base)) return ours;
+    if (base !== undefined && isRedacted(theirs, base)) {
+      notCompared.push(path);
+      return ours;
+    }
     if (isObject(ours) && isObject(theirs)) {
       return mergeObjects(isObject(base) ? base : new Map(), ours, theirs, path);
     }
@@ -45,7 +51,7 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
     return theirs;
   }
 
-  return { value: mergeObjects(base, ours, theirs, []), taken, conflicts };
+  return { value: mergeObjects(base, ours, theirs, []), taken, conflicts, notCompared };
 }
 
 /** Undefined if an object does not have the member. */

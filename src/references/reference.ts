@@ -1,5 +1,6 @@
 import { type FormMatch, type ReferenceForm, variableName } from './form.ts';
 import { referenceForms } from './forms.ts';
+import { sentinelPattern } from './sentinel.ts';
 
 /** A part of a text that another program replaces before the server reads it. */
 export interface Reference extends FormMatch {
@@ -67,9 +68,10 @@ export function replaceReferences(
 }
 
 /**
- * The text with letters in place of its references, of the same length: what reads a syntax around them finds the same places, and
- * no sign of the form itself.
+ * The text with letters in place of its references and the marks of redacted copies, of the same length: what reads a syntax around them
+ * finds the same places, and no sign of the form itself.
  */
 export function withLetters(text: string): string {
-  return replaceReferences(text, findReferences(text), ({ start, end }) => 'r'.repeat(end - start));
+  const plain = replaceReferences(text, findReferences(text), ({ start, end }) => 'r'.repeat(end - start));
+  return plain.replace(sentinelPattern, (mark) => 'r'.repeat(mark.length));
 }

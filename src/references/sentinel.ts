@@ -1,5 +1,5 @@
 /** What replaces a secret in a redacted copy; also a part of a text. Older copies have one for each comment, and name no original. */
-export const sentinelPattern = /<redacted ([\w.-]+)(?: (\d+))?(?: of ([\da-f]{8}))?>/g;
+export const sentinelPattern = /<redacted ([\w.-]+)(?: (\d+))?(?: of (a part of )?([\da-f]{8}))?>/g;
 
 const selector = String.raw`[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`;
 const selectors = new RegExp(selector, 'gu');
@@ -30,6 +30,8 @@ export interface Sentinel {
   readonly name: string;
   readonly number: number;
   readonly digest: string | undefined;
+  /** Only a part of that copy was taken. */
+  readonly isOfPart: boolean;
 }
 
 /** True when a text has a mark of a redacted copy or a mask of the editor in place of a secret, however that was spelt on its way. */
@@ -39,11 +41,12 @@ export function holdsSentinel(text: string): boolean {
 
 /** The marks in a text that nobody has altered, in order, and where each begins. */
 export function findSentinels(text: string): readonly (Sentinel & { readonly text: string; readonly start: number })[] {
-  return [...text.matchAll(sentinelPattern)].map(({ 0: mark, 1: name = '', 2: number, 3: digest, index }) => ({
+  return [...text.matchAll(sentinelPattern)].map(({ 0: mark, 1: name = '', 2: number, 3: part, 4: digest, index }) => ({
     text: mark,
     start: index,
     name,
     number: Number(number ?? 1),
     digest,
+    isOfPart: part !== undefined,
   }));
 }

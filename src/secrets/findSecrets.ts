@@ -8,6 +8,7 @@ import {
   nodeEntries,
   parseHjson,
 } from '../hjson/index.ts';
+import { sentinelPattern } from '../references/index.ts';
 import { decodeBase64, decodeBase64Text, decodePercent, encodeBase64, encodePercent } from '../text/index.ts';
 import { commentsBeside } from './commentsBeside.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
@@ -191,7 +192,9 @@ export function wholeOf(node: HjsonNode): SecretPart {
 function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   if (node.kind === 'number') return [node.lexeme];
   if (node.kind !== 'string') return [];
-  const secret = node.value.slice(part.start, part.end).trim();
+  // What a redacted copy says in place of a secret is none.
+  const secret = node.value.slice(part.start, part.end).replace(sentinelPattern, '').trim();
+  if (secret === '') return [];
   const unescaped = secret.replace(/\\([\s\S])/g, '$1');
   const decoded = decodePercent(secret) ?? secret;
   // Of the user information of an address, each half.

@@ -8,7 +8,7 @@ import {
   touchesSecret,
 } from '../../compare/index.ts';
 import type { OptionKey } from '../../config/index.ts';
-import { redactedCopy } from '../../delivery/index.ts';
+import { readCopy, redactedCopy } from '../../delivery/index.ts';
 import {
   equalValues,
   findMember,
@@ -21,7 +21,7 @@ import {
   removeMember,
   setValue,
 } from '../../hjson/index.ts';
-import { mergeDocuments, readCopy } from '../../merge/index.ts';
+import { mergeDocuments } from '../../merge/index.ts';
 import { planPreset, presets } from '../../presets/index.ts';
 import { findSentinels, referenceForms } from '../../references/index.ts';
 import { commentedConfigs } from '../../testing/commentedConfigs.ts';

@@ -61,7 +61,7 @@ async function mergeFiles({ operands, options, system }: MergeCall): Promise<Res
   const [mine, others] = [readDocument(ours.file.text), readDocument(theirs.file.text)];
   const merge = mergeDocuments(readDocument(base.file.text), mine, others);
   if (!merge.ok) return refuse(`${merge.unreadable.toUpperCase()} cannot be read as a configuration.`);
-  const { document, conflicts, leftComments } = merge;
+  const { document, conflicts, notCompared, leftComments } = merge;
   const markerSize = options['marker-size'] ?? 7;
   const text = conflictText(document, others, conflicts, { ours: 'ours', theirs: 'theirs', markerSize });
   if (text === undefined) return refuse('THEIRS cannot be written beside OURS.');
@@ -77,6 +77,7 @@ async function mergeFiles({ operands, options, system }: MergeCall): Promise<Res
         ? []
         : ['OURS is not UTF-8 without a byte order mark; the merge is, as hjson-go reads it.']),
       ...conflicts.map((path) => `conflict in ${shownNameInAll([mine, others], path)}`),
+      ...notCompared.map((path) => `${shownNameInAll([mine, others], path)} was not compared: THEIRS leaves it out.`),
       ...(leftComments.length > 0 ? [left] : []),
     ],
     code: conflicts.length > 0 ? exitCode.found : exitCode.done,

@@ -1,5 +1,6 @@
-import { type LeftOut, readCopy } from '../../merge/index.ts';
-import { dottedName } from '../../text/index.ts';
+import { type CopyToRestore, type LeftOut, readCopy, saysRestored } from '../../delivery/index.ts';
+import { findSentinels } from '../../references/index.ts';
+import { counted, createLineIndex, dottedName } from '../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';
@@ -11,8 +12,8 @@ export const restoreCommand = defineCommand({
   operands: 'COPY',
   operandCount: { least: 1, most: 1 },
   description: [
-    'Prints a redacted copy with what it leaves out put back; what was changed in the copy stays changed. Beside the configuration that it was made from, all of it comes back where it was, with the comments.',
-    'Beside any other configuration, such as a later version, nothing is put back unasked: --fill names each option whose secret is that of FILE. Exit code 1 if marks are left.',
+    'Prints a redacted copy with what it leaves out put back; what was changed in the copy stays changed, also the order. Beside the configuration that it was made from, all of it comes back where it was, with the comments. What is hidden is put back as it is now in FILE.',
+    'Unless --fill names the option, nothing is put back beside any other configuration, such as a later version, nor in a list with an element that was added, removed or moved. A mark that was moved to another option, or another part of a value, stays a mark. Exit code 1 if marks are left.',
   ],
   options: {
     from: { kind: 'text', value: 'FILE', help: 'The configuration with the secrets.' },
@@ -41,26 +42,33 @@ export const restoreCommand = defineCommand({
     const found = readCopy(copy.file.text, document);
     if (!found) return complain(system, 'It has no mark of a redacted copy.', copy.file.input.name);
     const isChosen = ({ path }: LeftOut) => options.fill.includes(dottedName(path));
-    const { text, left } = found.restore(isChosen);
+    const restored = found.restore(isChosen);
+    const { text, left } = restored;
     const code = printSecrets(text, () => holdsSecrets(text), 'restore', { system, options });
     if (code !== exitCode.done) return code;
+    const { name } = original.file.input;
+    for (const sentence of saysRestored(found, restored, name)) say(system, 'restore', sentence);
     const documents = [readDocument(copy.file.text), document];
     for (const place of found.places) {
-      const name = shownNameInAll(documents, place.path);
-      if (place.match === 'none') say(system, name, `${original.file.input.name} has nothing that belongs here.`);
-      else if (place.match !== 'known' && !isChosen(place))
-        say(
-          system,
-          name,
-          `Not put back: ${whyNot(place)} --fill ${name} uses the secret of ${original.file.input.name}.`,
-        );
+      const option = shownNameInAll(documents, place.path);
+      if (place.match === 'none') say(system, option, `${name} has nothing that belongs here.`);
+      else if (place.match === 'asked' && !isChosen(place))
+        say(system, option, `Not put back: ${whyNot(place, found)} --fill ${option} uses the secret of ${name}.`);
     }
-    return left > 0 ? exitCode.found : exitCode.done;
+    if (left === 0) return exitCode.done;
+    const lines = createLineIndex(text);
+    const places = findSentinels(text).map(({ start }) => lines.positionAt(start).line);
+    say(
+      system,
+      'restore',
+      `${counted(left, 'mark')} left, in ${places.length === 1 ? 'line' : 'lines'} ${places.join(', ')}.`,
+    );
+    return exitCode.found;
   },
 });
 
-function whyNot({ match }: LeftOut): string {
-  return match === 'likely'
-    ? 'The copy was made from another text, which says the same around it.'
-    : 'The copy was made from another text, and what is around it differs.';
+function whyNot({ path }: LeftOut, { isOfOriginal }: CopyToRestore): string {
+  return isOfOriginal && path.some((step) => typeof step === 'number')
+    ? 'The list has changed, and an index does not tell which element this is.'
+    : 'The copy was made from another text.';
 }

@@ -198,11 +198,16 @@ describe('a part of the text', () => {
     );
 
   const whole = redactedCopy(parseHjson(text));
-  const mark = `<redacted oidcClientSecret of ${whole.ok ? whole.digest : expect.fail(whole.reason)}>`;
+  const digest = whole.ok ? whole.digest : expect.fail(whole.reason);
+  const mark = `<redacted oidcClientSecret of a part of ${digest}>`;
 
-  it('has the sentinels of the copy of the whole text, and no comment', () => {
+  it('has sentinels that say that it is a part, and no comment', () => {
     expect(part('{', '}')).toBe(`{ oidcClientSecret: "${mark}", baseUrl: "https://x.test" }`);
     expect(part('}', 'token')).toBe('}');
+  });
+
+  it('of all of the text is a copy of it', () => {
+    expect(redactPart(parseHjson(text), { start: 0, end: text.length }, [])).toBe(whole.ok && whole.text);
   });
 
   it('shows no part of a secret that it cuts', () => {

@@ -46,17 +46,26 @@ export function redact(document: HjsonDocument, comments: KeptComments = 'none')
  * A copy to hand over, which may come back: as `redact`, but the comments that do not stay are gone, and each sentinel names the digest of
  * the copy as it is now, without these names. An edit of the copy does not change them.
  */
-export function redactedCopy(document: HjsonDocument, comments: KeptComments = 'none'): Refusable<RedactedCopy> {
-  const found = findRedaction(document, comments, (spot) => withoutComment(document, spot));
+export function redactedCopy(document: HjsonDocument, kept: KeptComments = 'none'): Refusable<RedactedCopy> {
+  const found = findRedaction(document, kept, (spot) => withoutComment(document, spot));
   if (!found.ok) return found;
   const digest = textDigest(found.text);
-  const text = applyEdits(document.text, withComments(withDigest(found.spots, digest), found.comments, document));
-  return { ok: true, text, count: found.count, digest };
+  const spots = withDigest(found.spots, digest);
+  const edits = withComments(spots, found.comments, document);
+  const comments = new Set(found.comments);
+  const taken = edits.filter((each) => comments.has(each));
+  return { ok: true, text: applyEdits(document.text, edits), count: found.count, digest, spots, edits, taken };
 }
 
-interface RedactedCopy extends Redacted {
+export interface RedactedCopy extends Redacted {
   /** Of a text without its secrets: none can be tried against it. */
   readonly digest: string;
+  /** What was removed, with the sentinels of the copy. */
+  readonly spots: readonly SecretOccurrence[];
+  /** The edits of the document that lead to the copy, in text order. */
+  readonly edits: readonly TextEdit[];
+  /** Those of them that remove comments. */
+  readonly taken: readonly TextEdit[];
 }
 
 /**
@@ -127,16 +136,17 @@ function withComments(
 }
 
 /**
- * A part of a redacted copy, without comments: with the sentinels of that copy, also for secrets that extend beyond the part, and one for
- * each of the other ranges to hide. Without a digest if there is no copy of the whole.
+ * A part of a redacted copy, without comments: with sentinels that say so, also for secrets that extend beyond the part, and one for each
+ * of the other ranges to hide. Without a digest if there is no copy of the whole.
  */
 export function redactPart(document: HjsonDocument, part: TextRange, hidden: readonly TextRange[]): string {
+  const isWhole = part.start === 0 && part.end === document.text.length;
   const { occurrences, keys } = findSecretOccurrences(document);
   const secrets = occurrences.filter(({ kind }) => kind !== 'comment');
   const whole = redactedCopy(document);
   const known = [
     ...withComments(
-      whole.ok ? withDigest(secrets, whole.digest) : secrets,
+      whole.ok ? withDigest(secrets, isWhole ? whole.digest : `a part of ${whole.digest}`) : secrets,
       commentSpots(document).map((spot) => withoutComment(document, spot)),
       document,
     ),

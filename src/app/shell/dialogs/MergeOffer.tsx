@@ -174,12 +174,12 @@ function sentenceFor({ taken, conflicts }: Extract<Merge, { ok: true }>): string
 
 /** What the merge adds, changes and removes, by name. */
 function takenLines(
-  { taken }: Extract<Merge, { ok: true }>,
+  { taken, notCompared }: Extract<Merge, { ok: true }>,
   ours: HjsonDocument,
   theirs: HjsonDocument,
 ): readonly string[] {
-  const named = (verb: string, isIn: (path: OptionPath) => boolean) => {
-    const names = taken.filter(isIn).map((path) => shownNameInAll([ours, theirs], path));
+  const named = (verb: string, isIn: (path: OptionPath) => boolean, paths = taken) => {
+    const names = paths.filter(isIn).map((path) => shownNameInAll([ours, theirs], path));
     return names.length > 0 ? [`${verb} on disk: ${names.join(', ')}.`] : [];
   };
   const isOurs = (path: OptionPath) => findMember(ours, path) !== undefined;
@@ -188,6 +188,7 @@ function takenLines(
     ...named('Added', (path) => !isOurs(path)),
     ...named('Changed', (path) => isOurs(path) && isTheirs(path)),
     ...named('Removed', (path) => !isTheirs(path)),
+    ...named('Not compared, since a redacted copy is', () => true, notCompared),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DetectedConfig, recognisePaste, yamlLoading } from '../../../../delivery/index.ts';
-import type { LeftOut } from '../../../../merge/index.ts';
+import { type DetectedConfig, type LeftOut, recognisePaste, yamlLoading } from '../../../../delivery/index.ts';
 import { diffLines, dottedName } from '../../../../text/index.ts';
 import { openDocument } from '../../../commands/openDocument.ts';
 import { showServerReport } from '../../../commands/showServerReport.ts';
@@ -49,7 +48,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  /** The places of a redacted copy whose suggestion the user turned round. */
+  /** The places of a redacted copy that the user has chosen. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const settled = useDeferredValue(given);
   const recognition = useMemo(() => recognisePaste(settled, readYaml, kept), [settled, readYaml, kept]);
@@ -62,7 +61,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const isHidden = masked !== undefined && !isRevealed;
   const open = useMemo(() => file && { name: file.name, document }, [file, document]);
   const copy = useMemo(() => choice && copyIn(choice, open), [choice, open]);
-  const isChosen = (place: LeftOut) => (place.match === 'likely') !== turned.has(dottedName(place.path));
+  const isChosen = (place: LeftOut) => turned.has(dottedName(place.path));
   const prepared = choice && preparePaste(choice, open, copy, isChosen, isLaidOut);
   const inputId = useId();
 

@@ -1,5 +1,5 @@
 import { optionAt } from '../../../../config/index.ts';
-import type { CopyToRestore, LeftOut } from '../../../../merge/index.ts';
+import type { CopyToRestore, LeftOut } from '../../../../delivery/index.ts';
 import { dottedName } from '../../../../text/index.ts';
 import { fieldName } from '../../../page/editing.ts';
 import styles from '../DeliveryPanel.module.css';
@@ -12,23 +12,22 @@ interface RestoreChoiceProps {
   readonly onToggle: (place: LeftOut) => void;
 }
 
-/** Which secrets of the open configuration a redacted copy gets, where it was made of another text: nothing is put back unasked. */
+/** Which secrets of the open configuration a redacted copy gets where nothing says that they are what was left out. */
 export function RestoreChoice({ copy, from, isChosen, onToggle }: RestoreChoiceProps) {
-  const asked = copy.places.filter(({ match }) => match === 'likely' || match === 'possible');
+  const asked = copy.places.filter(({ match }) => match === 'asked');
   const foreign = copy.places.filter(({ match }) => match === 'none');
   if (asked.length === 0 && foreign.length === 0) return null;
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.label}>
         {copy.isOfOriginal
-          ? `Not in its place in the copy of ${from}`
+          ? `Moved, or in a list that has changed. Put back from ${from} only what belongs there:`
           : `This copy was not made from ${from} as it is now. Put back the secrets of ${from} for:`}
       </legend>
       {asked.map((place) => (
         <label key={dottedName(place.path)} className={styles.choice}>
           <input type="checkbox" checked={isChosen(place)} onChange={() => onToggle(place)} />
           {nameOf(place)}
-          {place.match === 'possible' && <span className={styles.muted}>what is around it differs</span>}
         </label>
       ))}
       {foreign.length > 0 && (

@@ -1,8 +1,13 @@
-import type { DetectedConfig } from '../../../../delivery/index.ts';
+import {
+  type CopyToRestore,
+  type DetectedConfig,
+  type LeftOut,
+  readCopy,
+  saysRestored,
+} from '../../../../delivery/index.ts';
 import { formatDocument, type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
-import { type CopyToRestore, type LeftOut, readCopy } from '../../../../merge/index.ts';
 import { holdsSentinel } from '../../../../references/index.ts';
-import { applyEdits, counted } from '../../../../text/index.ts';
+import { applyEdits } from '../../../../text/index.ts';
 
 export interface PreparedPaste {
   readonly text: string;
@@ -31,12 +36,8 @@ export function preparePaste(
 ): PreparedPaste {
   const restored = copy?.restore(isChosen);
   const text = restored?.text ?? choice.text;
-  const back = [
-    ...(restored?.values ? [counted(restored.values, 'secret')] : []),
-    ...(restored?.comments ? [counted(restored.comments, 'comment')] : []),
-  ];
   const notes = [
-    ...(open && back.length > 0 ? [`${back.join(' and ')} put back from ${open.name}.`] : []),
+    ...(open && copy && restored ? saysRestored(copy, restored, open.name) : []),
     ...(holdsSentinel(text) ? [whatIsLeft(restored?.left, open)] : []),
   ];
   const isOneLine = !text.trim().includes('\n');

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type KeptComments, redactedCopy } from '../delivery/index.ts';
-import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
-import { measured } from '../testing/measured.ts';
-import { processorTime } from '../testing/processorTime.ts';
-import type { LeftOut } from './matchMarks.ts';
+import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
+import { measured } from '../../testing/measured.ts';
+import { processorTime } from '../../testing/processorTime.ts';
+import type { LeftOut } from './markedValues.ts';
+import { type KeptComments, redactedCopy, redactPart } from './redact.ts';
+
 import { type CopyToRestore, readCopy } from './restoreCopy.ts';
 
-const complete = readFileSync(new URL('../delivery/fixtures/complete.hjson', import.meta.url), 'utf8');
+const complete = readFileSync(new URL('../fixtures/complete.hjson', import.meta.url), 'utf8');
 
 function copyOf(text: string, kept: KeptComments = 'none'): string {
   const copy = redactedCopy(parseHjson(text), kept);
@@ -108,12 +109,51 @@ describe('beside the text that it was made of', () => {
     expect(restored).not.toMatch(/\*\/ smtpPort: 99(?!\n {2}oidc)/);
   });
 
-  it('elements of a list that was spliced keep theirs', () => {
+  it.each<[string, (copy: string) => string]>([
+    ['an element was added', (copy) => copy.replace('[ ', '[ "new", ')],
+    ['an element was removed', (copy) => copy.replace(/\{ name[^}]*\}, /, '')],
+    ['an element was replaced', (copy) => copy.replace(/\{ name[^}]*\}/, '"new"')],
+    ['two changed places', (copy) => copy.replace(/(\{ name[^}]*\}), (\{ name[^}]*\})/, '$2, $1')],
+  ])('of a list, nothing is put back unasked once %s', (_, change) => {
     const original = '{ users: [ { name: "a", token: "fake-token-a" }, { name: "b", token: "fake-token-b" } ] }';
-    const changed = copyOf(original).replace('[ ', '[ { name: "new", token: "fake-token-n" }, ');
-    expect(text(read(changed, original), nothing)).toBe(
-      original.replace('[ ', '[ { name: "new", token: "fake-token-n" }, '),
+    const copy = read(change(copyOf(original)), original);
+    expect(copy.isOfOriginal).toBe(true);
+    expect(new Set(copy.places.map(({ match }) => match))).toEqual(new Set(['asked']));
+    expect(text(copy, nothing)).toBe(change(copyOf(original)));
+    expect(text(copy, everything)).toBe(change(original));
+  });
+
+  it('of a list whose elements are the same ones, everything comes back', () => {
+    const original = '{ users: [ { name: "a", age: 1 }, { token: "fake-token-b" }, 5 ] }';
+    const changed = (from: string) => from.replace('age: 1', 'age: 2').replace(', 5 ]', ', 6 ]');
+    expect(text(read(changed(copyOf(original)), original), nothing)).toBe(changed(original));
+  });
+
+  it('a copy of an original that differs in hidden texts alone gets what the original has now', () => {
+    const original = '{\n  # why\n  oidcClientSecret: fake-secret-one\n}\n';
+    const now = original.replace('one', 'two');
+    expect(text(read(copyOf(original), now), nothing)).toBe(now);
+  });
+
+  it('a part of a copy is asked about, and is never the whole', () => {
+    const original = '{\n  oidcClientSecret: fake-secret-one\n  smtpPort: 25\n}\n';
+    const part = redactPart(parseHjson(original), { start: 0, end: original.indexOf('  smtpPort') }, []);
+    const copy = read(`${part}}\n`, original);
+    expect(copy.isOfOriginal).toBe(false);
+    expect(matches(copy)).toEqual(['oidcClientSecret: asked']);
+  });
+
+  it('a value that the copy wrote without quotes takes in no comment of the original', () => {
+    const original = '{\n  smtpPort: 25 # was 587\n  oidcClientSecret: "fake-secret-one"\n}\n';
+    expect(text(read(copyOf(original).replace('25', '$PORT'), original), nothing)).toBe(
+      original.replace('  smtpPort: 25 # was 587', '  # was 587\n  smtpPort: $PORT'),
     );
+  });
+
+  it('a comment whose member was removed is named', () => {
+    const original = '{\n  # about it\n  smtpPort: 25 # was 587\n  oidcClientSecret: "fake-secret-one"\n}\n';
+    const { lostComments } = read(copyOf(original).replace('  smtpPort: 25\n', ''), original);
+    expect(lostComments.map(({ start, end }) => original.slice(start, end))).toEqual(['# about it', '# was 587']);
   });
 
   it('a comment of the copy that belongs to no option is not lost', () => {
@@ -127,13 +167,13 @@ describe('beside any other text', () => {
   const template = (name: string) =>
     `{\n  baseUrl: https://${name}.example\n  encryptionKey: fake-key-${name}\n  pgConnStr: "postgres://app:fake-pw-${name}@db/review"\n  smtpAuth: { mechanism: { clientId: "mailer", clientSecret: "fake-mail-${name}" } }\n}\n`;
 
-  it('nothing is put back unasked, and only what is the same around is likely', () => {
+  it('nothing is put back unasked', () => {
     const copy = read(copyOf(template('one')), template('two'));
     expect(copy.isOfOriginal).toBe(false);
     expect(matches(copy)).toEqual([
-      'encryptionKey: possible',
-      'pgConnStr: likely',
-      'smtpAuth.mechanism.clientSecret: likely',
+      'encryptionKey: asked',
+      'pgConnStr: asked',
+      'smtpAuth.mechanism.clientSecret: asked',
     ]);
     expect(copy.restore(nothing)).toMatchObject({ text: copyOf(template('one')), values: 0, left: 3 });
     expect(text(copy, ({ path }) => path[0] === 'encryptionKey')).toContain('encryptionKey: fake-key-two\n');
@@ -157,16 +197,6 @@ describe('beside any other text', () => {
       '{ token: fake-2\n token: fake-1\n mailFrom: y\n }',
     ],
     [
-      'elements of a list',
-      '{ users: [ { name: "a", token: "fake-token-a" } ] }',
-      '{ users: [ { name: "new", token: "fake-token-n" }, { name: "a", token: "fake-token-a" } ] }',
-    ],
-    [
-      'keys of letters that a mark cannot have',
-      '{ users: [ { "密码": "fake-1", "пароль": "fake-2" } ] }',
-      '{ users: [ { "пароль": "fake-2", "密码": "fake-1", x: "y" } ] }',
-    ],
-    [
       'a mark of another option',
       '{ encryptionKey: fake-key-1\n mailFrom: x\n }',
       '{ oidcClientSecret: fake-secret-one\n mailFrom: y\n }',
@@ -177,10 +207,27 @@ describe('beside any other text', () => {
     expect(text(copy, everything)).toBe(copyOf(original));
   });
 
+  it.each([
+    [
+      'an element',
+      '{ users: [ { name: "a", token: "fake-token-a" } ] }',
+      '{ users: [ { name: "new", token: "fake-token-n" }, { name: "a", token: "fake-token-a" } ] }',
+    ],
+    [
+      'an element with keys of letters that a mark cannot have',
+      '{ users: [ { "密码": "fake-1", "пароль": "fake-2" } ] }',
+      '{ users: [ { "пароль": "fake-2", "密码": "fake-1", x: "y" } ] }',
+    ],
+  ])('%s of a list is asked about', (_, original, other) => {
+    const copy = read(copyOf(original), other);
+    expect(new Set(copy.places.map(({ match }) => match))).toEqual(new Set(['asked']));
+    expect(text(copy, nothing)).toBe(copyOf(original));
+  });
+
   it('a copy of an older version, which names no original, is asked about', () => {
     const original = '{ encryptionKey: fake-key-1\n smtpPort: 25\n } # <redacted comment 1>';
     const old = '{ encryptionKey: "<redacted encryptionKey>"\n smtpPort: 25\n }';
-    expect(matches(read(old, original))).toEqual(['encryptionKey: likely']);
+    expect(matches(read(old, original))).toEqual(['encryptionKey: asked']);
   });
 });
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { type KeptComments, redactedCopy } from '../delivery/index.ts';
 import {
   equalValues,
   type HjsonDocument,
@@ -11,14 +10,15 @@ import {
   removeMember,
   setNote,
   setValue,
-} from '../hjson/index.ts';
-import { findSentinels } from '../references/index.ts';
-import { commentedConfigs } from '../testing/commentedConfigs.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { longTest } from '../testing/limits.ts';
-import { Random } from '../testing/random.ts';
-import { secretPaths } from '../testing/secretPaths.ts';
-import { dottedName, type OptionPath } from '../text/index.ts';
+} from '../../hjson/index.ts';
+import { findSentinels } from '../../references/index.ts';
+import { commentedConfigs } from '../../testing/commentedConfigs.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
+import { longTest } from '../../testing/limits.ts';
+import { Random } from '../../testing/random.ts';
+import { secretPaths } from '../../testing/secretPaths.ts';
+import { dottedName, type OptionPath } from '../../text/index.ts';
+import { type KeptComments, redactedCopy } from './redact.ts';
 import { readCopy } from './restoreCopy.ts';
 
 const publicPaths: readonly OptionPath[] = [
@@ -81,12 +81,15 @@ function plantedIn(document: HjsonDocument): ReadonlySet<string> {
   );
 }
 
-/** Of the comments that name their owner, those in the note of another member. */
+/** Of the comments that name their owner, those in the note of a member with another key; the copy may have moved or renamed it. */
 function strayComments(document: HjsonDocument): readonly string[] {
   return nodeEntries(document).flatMap(({ member, path }) => {
     if (!member || path.some((step) => typeof step === 'number')) return [];
     const owners = [...noteOf(document, path, {}).matchAll(/@([\w.]+)@/g)].map(([, owner]) => owner);
-    return owners.filter((owner) => owner !== path.join('.')).map((owner) => `@${owner}@ at ${path.join('.')}`);
+    const keys = [path.at(-1), 'renamed'];
+    return owners.flatMap((owner) =>
+      keys.includes(owner?.split('.').at(-1)) ? [] : [`@${owner}@ at ${path.join('.')}`],
+    );
   });
 }
 

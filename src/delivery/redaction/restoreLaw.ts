@@ -1,0 +1,133 @@
+import { type HjsonDocument, type HjsonNode, nodeEntries, parseHjson, tokens } from '../../hjson/index.ts';
+import { sentinelPattern } from '../../references/index.ts';
+import { findSecrets } from '../../secrets/index.ts';
+import { applyEdits, type TextEdit, type TextRange } from '../../text/index.ts';
+import { findSecretOccurrences } from './secretOccurrences.ts';
+
+/** Something that a copy left out, and where it may come back. */
+export interface Putting {
+  /** `note`: a comment that the copy does not have. `comment`, `unparsed`: what the copy has with marks. */
+  readonly kind: 'value' | 'note' | 'comment' | 'unparsed';
+  /** In the original. */
+  readonly source: TextRange;
+  /** What a value is then, if it is a text. */
+  readonly text?: string | undefined;
+  /** Edits of the copy, each of which puts it back; the best one first. */
+  readonly places: readonly TextEdit[];
+}
+
+/** A putting at one of its places. */
+export interface Put {
+  readonly putting: Putting;
+  readonly edit: TextEdit;
+}
+
+/** Each check reads the whole text. */
+const mostChecks = 400;
+
+/**
+ * Adds to `kept` what can be put back into the copy so that, without its secrets and comments, the result says what the copy says. What
+ * breaks this law is tried at its other places, and left out if it has none: alone, and not with what was put back beside it.
+ */
+export function lawful(
+  original: HjsonDocument,
+  copy: HjsonDocument,
+  kept: readonly Put[],
+  puttings: readonly Putting[],
+): readonly Put[] {
+  let left = mostChecks;
+  let puts = kept;
+  const tried = (added: readonly Put[]) => {
+    if (left-- <= 0 || !holds(original, copy, [...puts, ...added])) return false;
+    puts = [...puts, ...added];
+    return true;
+  };
+  const add = (some: readonly Putting[]): void => {
+    const placed = some.flatMap((putting) => putting.places.slice(0, 1).map((edit) => ({ putting, edit })));
+    if (placed.length === 0 || tried(placed)) return;
+    const half = some.length / 2;
+    if (half > 0.5) for (const part of [some.slice(0, half), some.slice(half)]) add(part);
+    else for (const putting of some) putting.places.slice(1).some((edit) => tried([{ putting, edit }]));
+  };
+  add(puttings);
+  return puts;
+}
+
+/** The text of a copy with what was put back. */
+export function withPuts({ text }: HjsonDocument, puts: readonly Put[]): string {
+  return applyEdits(
+    text,
+    puts.map(({ edit }) => edit),
+  );
+}
+
+function holds(original: HjsonDocument, copy: HjsonDocument, puts: readonly Put[]): boolean {
+  const sorted = puts.toSorted(
+    (a, b) => a.edit.range.start - b.edit.range.start || a.edit.range.end - b.edit.range.end,
+  );
+  if (sorted.some(({ edit }, index) => (sorted[index + 1]?.edit.range.start ?? edit.range.end) < edit.range.end))
+    return false;
+  const text = withPuts(copy, sorted);
+  if (text === original.text) return true;
+  let shift = 0;
+  const there = sorted.map(({ putting, edit: { range, newText } }): Piece => {
+    const blanks = putting.kind === 'note' ? newText.length - newText.trimStart().length : 0;
+    const start = range.start + shift + blanks;
+    shift += newText.length - (range.end - range.start);
+    return { kind: putting.kind, text: putting.text, start, end: start + newText.trim().length };
+  });
+  const here = sorted.flatMap(({ putting: { kind }, edit: { range } }): readonly Piece[] =>
+    kind === 'value' || range.start === range.end ? [] : [{ kind: 'note', ...range }],
+  );
+  const [wanted, found] = [says(copy, here, original), says(parseHjson(text), there, original)];
+  return wanted.length === found.length && wanted.every((part, index) => part === found[index]);
+}
+
+interface Piece extends TextRange, Pick<Putting, 'kind' | 'text'> {}
+
+const hidden = '\0';
+const broken = '\0broken';
+
+/**
+ * The tokens of a text but its blanks and what was put back outside values, with one sign for each secret of it, for each of the original,
+ * and for each mark. A piece that is not read as what it is, or that is not hidden, breaks the law.
+ */
+function says(document: HjsonDocument, pieces: readonly Piece[], original: HjsonDocument): readonly string[] {
+  const { text } = document;
+  const { search } = findSecrets(original);
+  const spots = new Map(findSecretOccurrences(document).occurrences.map((spot) => [spot.range.start, spot]));
+  const nodes = new Map(nodeEntries(document).flatMap(({ node }) => (node ? [[node.range.start, node]] : [])));
+  const byStart = new Map(pieces.map((piece) => [piece.start, piece]));
+  let done = 0;
+  const said = tokens(document).flatMap(({ kind, range }): string[] => {
+    if (range.start < done || kind === 'blank') return [];
+    const piece = byStart.get(range.start);
+    byStart.delete(range.start);
+    if (piece && piece.kind !== 'value') {
+      done = piece.end;
+      if (piece.kind === 'unparsed') return [];
+      const isWhole =
+        kind === 'comment' && text.slice(range.start, range.end).trimEnd().length === piece.end - piece.start;
+      const isHidden = piece.kind === 'note' || [...spots.keys()].some((at) => at >= piece.start && at < piece.end);
+      return isWhole && isHidden ? [] : [broken];
+    }
+    const spot = spots.get(range.start);
+    const node: HjsonNode | undefined = kind === 'key' || kind === 'comment' ? undefined : nodes.get(range.start);
+    if (!node) return [text.slice(range.start, range.end)];
+    if (spot?.kind === 'value') {
+      done = spot.range.end;
+      if (node.kind !== 'string') return [hidden];
+    }
+    if (piece && (spot?.kind !== 'value' || node.kind !== 'string' || node.value !== piece.text)) return [broken];
+    if (node.kind !== 'string') return [text.slice(range.start, range.end)];
+    const part = spot?.kind === 'value' ? spot.part : undefined;
+    const shown = (part ? node.value.slice(0, part.start) + hidden + node.value.slice(part.end) : node.value).replace(
+      sentinelPattern,
+      hidden,
+    );
+    return [
+      search.holdsOne(shown) ? hidden : part || shown.includes(hidden) ? shown : text.slice(range.start, range.end),
+    ];
+  });
+  return byStart.size > 0 ? [...said, broken] : said;
+}
