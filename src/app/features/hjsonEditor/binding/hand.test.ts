@@ -210,11 +210,14 @@ function* everyKey(steps: readonly Step[], hand: Hand): Generator<Key> {
 
 /** The planted words of secrets that are hidden when a text is opened, and nowhere shown; what is only unknown may become known. */
 function hiddenWords({ view, text }: Hand): readonly string[] {
-  const proven = view.masks.filter(({ isUnproven }) => !isUnproven);
-  const words = proven.flatMap(
-    ({ sourceRange: { start, end } }) => view.source.slice(start, end).match(/fake-[\w-]+|zebraquilt/g) ?? [],
-  );
-  return words.filter((word) => !text.includes(word));
+  const wordsIn = (wanted: boolean) =>
+    view.masks
+      .filter(({ isUnproven }) => isUnproven === wanted)
+      .flatMap(
+        ({ sourceRange: { start, end } }) => view.source.slice(start, end).match(/fake-[\w-]+|zebraquilt/g) ?? [],
+      );
+  const unknown = wordsIn(true);
+  return wordsIn(false).filter((word) => !text.includes(word) && !unknown.includes(word));
 }
 
 /** Runs a script with and without secrets hidden; undefined if both wrote the same, or what was wrong. */
