@@ -1,5 +1,5 @@
 import { analyseConfig } from '../../config/index.ts';
-import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
+import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { findReferences, holdsSentinel, replaceReferences } from '../../references/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
@@ -7,7 +7,7 @@ import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
 import type { ShellReference } from '../scanners/assignment.ts';
 import type { Candidate, Reading } from './candidate.ts';
-import { holdsKnownOption } from './objects.ts';
+import { dataOf, holdsKnownOption } from './objects.ts';
 import { bySigns } from './signs.ts';
 import { mentionsOption } from './tree.ts';
 import { refuseUnplaced, unresolved } from './unresolved.ts';
@@ -152,7 +152,7 @@ function judge(candidate: Candidate, text: string, fileName: string, parse: Pars
     const document = parse(read.value);
     if (!holdsKnownOption(document)) continue;
     const { references = [] } = read;
-    const data = document.verdict.ok ? toPortableJson(nodeValue(document.root)) : read.value.trim();
+    const data = document.verdict.ok ? dataOf(document) : read.value.trim();
     const key = [data, ...references.map(({ name }) => name)].join('\0');
     const group = groups.get(key) ?? { value: read.value, references, document, readers: [], key, isAsked: false };
     if (!group.readers.includes(reading.reader)) group.readers.push(reading.reader);

@@ -1,13 +1,14 @@
 import { optionAt } from '../../config/index.ts';
-import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
+import { parseHjson } from '../../hjson/index.ts';
 import { dottedName } from '../../text/index.ts';
+import { dataOf } from './objects.ts';
 
 /**
  * The options whose values differ between configurations, by their dotted names, and `other keys` for keys that are none: their names may
  * be secrets.
  */
 export function differingOptions(texts: readonly string[]): readonly string[] {
-  const all = texts.map((text) => leaves(JSON.parse(toPortableJson(nodeValue(parseHjson(text).root))), []));
+  const all = texts.map((text) => leaves(JSON.parse(dataOf(parseHjson(text))), []));
   const paths = new Set(all.flatMap((each) => [...each.keys()]));
   const differing = [...paths].filter((path) => new Set(all.map((each) => each.get(path))).size > 1);
   return [...new Set(differing.map(nameOf))];

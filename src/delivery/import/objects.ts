@@ -14,6 +14,11 @@ export function holdsKnownOption({ root }: HjsonDocument): boolean {
   return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
 }
 
+/** What a document means, as JSON. */
+export function dataOf({ root }: HjsonDocument): string {
+  return toPortableJson(nodeValue(root));
+}
+
 /** A document of HJSON or JSON, whose objects are taken as they are written. */
 export function hjsonTree(document: HjsonDocument): Tree {
   const objectAt = (_: number, steps: readonly string[]): AssignedValue => {
@@ -23,7 +28,7 @@ export function hjsonTree(document: HjsonDocument): Tree {
       ? { kind: 'value', value: document.text.slice(range.start, range.end) }
       : refuseValue('value-not-text', 'An object is written twice under one key.');
   };
-  return { title: 'JSON', documents: [JSON.parse(toPortableJson(nodeValue(document.root)))], objectAt };
+  return { title: 'JSON', documents: [JSON.parse(dataOf(document))], objectAt };
 }
 
 /** Each object is parsed together with everything after it. */
