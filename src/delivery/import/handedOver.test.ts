@@ -98,11 +98,6 @@ describe('what programs read differently, or one of them refuses, is asked', () 
     ['a variable in an env file', `${name}={"organisationName":"a$bc"}\n`, '{"organisationName":"a$bc"}'],
     ['three double quotes of TOML', `[env]\n${name} = """\n${config}\n"""\n`, `${config}\n`],
     [
-      'a folded block',
-      service(`${name}: >-`, '  baseUrl: https://a.example.com', '  smtpPort: 587'),
-      'baseUrl: https://a.example.com smtpPort: 587',
-    ],
-    [
       'a variable of Terraform',
       'variable "config" {\n  default = "{\\"oidcClientSecret\\":\\"a$\u0024{b}\\",\\"smtpPort\\":587}"\n}',
       '{"oidcClientSecret":"a\u0024{b}","smtpPort":587}',
@@ -128,6 +123,11 @@ describe('what all that can read a place agree on is taken', () => {
       'a here-string of PowerShell',
       '$cfg = @"\n{\n  oidcClientSecret: "a`$b"\n}\n"@\nSet-Content config.json $cfg\n',
       '{\n  oidcClientSecret: "a$b"\n}',
+    ],
+    [
+      'a folded block',
+      service(`${name}: >-`, '  baseUrl: https://a.example.com', '  smtpPort: 587'),
+      'baseUrl: https://a.example.com smtpPort: 587',
     ],
     ['a row of SQL', `INSERT INTO c VALUES (${quoted});\n`, unquoted],
     [

@@ -1,5 +1,5 @@
 import { parseHjson } from '../../hjson/index.ts';
-import { configVariable } from '../../opening/index.ts';
+import { configVariable, readsAsConfiguration } from '../../opening/index.ts';
 import { refuseValue } from '../scanners/assignment.ts';
 import type { Candidate, PasteContext, Reading } from './candidate.ts';
 import { type DetectionResult, detect } from './detection.ts';
@@ -63,7 +63,9 @@ function wholeDocument(text: string, fileName: string, context: PasteContext): r
   const document = parseHjson(text);
   const isYaml = /\.ya?ml$/i.test(fileName);
   const isHjson = !isYaml && (/\.hjson$|^config\.json$/i.test(fileName) || isJson(text));
-  const isConfiguration = !isYaml && document.verdict.ok && holdsKnownOption(document);
+  // The options in a block of YAML below the name look like members of HJSON.
+  const isBelowName = text.includes(configVariable) && !readsAsConfiguration(text);
+  const isConfiguration = !isYaml && !isBelowName && document.verdict.ok && holdsKnownOption(document);
   const own: Reading = { reader: 'HJSON', read: { kind: 'value', value: text } };
   if (isConfiguration && isHjson) return wholeOf([own]);
   // A damaged object is no YAML.
