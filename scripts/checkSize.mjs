@@ -1,21 +1,11 @@
-// Fails if a stage of the page, or all of a first visit, exceeds its budget (brotli, kB of 1,000 bytes) or its number of files; with
-// --all, the single file too.
+// Fails if what comes before one can edit, or all of a first visit, exceeds its budget (brotli, kB of 1,000 bytes) or its number of
+// files; with --all, the single file too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 
-const budgets = {
-  'first frame': 15,
-  'until one can edit': 289,
-  delivery: 43,
-  compare: 20,
-  tools: 87,
-  programs: 102,
-  simulator: 22,
-  editor: 738,
-  'first visit': 1500,
-};
+const budgets = { 'until one can edit': 285, 'first visit': 1500 };
 const singleFile = { plain: 2160, brotli: 580 };
 /** Requests of a first visit that opens a document: the page, its files and the service worker, each of them once. */
 const mostFiles = 26;
@@ -40,38 +30,16 @@ function withStaticImports(files, seen = new Set()) {
 
 const compress = promisify(brotliCompress);
 
-/** What a host sends of these files: each compressed, or as it is where that is not smaller. */
-async function brotliSize(paths) {
-  const sizes = await Promise.all([...paths].map(sentSize));
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-}
-
-const known = new Map();
-
-/** In bytes. */
-function sentSize(path) {
+/** What a host sends of a file, in bytes: compressed, or as it is where that is not smaller. */
+async function sentSize(path) {
   const content = readFileSync(path);
-  if (!known.has(path)) {
-    const parameters = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-    known.set(
-      path,
-      compress(content, parameters).then(({ length }) => Math.min(length, content.length)),
-    );
-  }
-  return known.get(path);
+  const { length } = await compress(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  return Math.min(length, content.length);
 }
 
-const all = readdirSync(assets).filter((file) => !/\.(br|gz)$/.test(file));
-const inAssets = (files) => [...files].map((file) => join(assets, file));
-const stage = (name) => {
-  const files = all.filter((file) => file.startsWith(`${name}-`));
-  if (files.length === 0) throw new Error(`The build has no file of the stage ${name}: run npm run build first.`);
-  return inAssets(files);
-};
 // Modules run after the first frame, which the page has in it; scripts of the older kind and style sheets come before.
 const referenced = [...html.matchAll(/<(?:script|link rel="stylesheet")[^>]*?(?:src|href)="([^"]+)"/g)];
 const nameOf = (match) => basename(match[1]);
-const firstFrame = referenced.filter(([tag]) => !tag.includes('type="module"')).map(nameOf);
 const page = withStaticImports(referenced.map(nameOf));
 if (page.size === 0) throw new Error('The build has no entry script: run npm run build first.');
 const listed = readFileSync(join(dist, 'serviceWorker.js'), 'utf8').match(/\.\/(?:assets\/)?[\w.-]+\.\w+/g) ?? [];
@@ -89,16 +57,11 @@ function checkSingleFile() {
   return size > singleFile.plain || compressed > singleFile.brotli;
 }
 
+const sent = new Map(await Promise.all([...visited].map(async (path) => [path, await sentSize(path)])));
+const kilobytes = (paths) => [...paths].reduce((sum, path) => sum + sent.get(path), 0) / 1000;
 const sizes = {
-  'first frame': await brotliSize([join(dist, 'index.html'), ...inAssets(firstFrame)]),
-  'until one can edit': await brotliSize([join(dist, 'index.html'), ...inAssets(page)]),
-  delivery: await brotliSize(stage('delivery')),
-  compare: await brotliSize(stage('compare')),
-  tools: await brotliSize(stage('tools')),
-  programs: await brotliSize(stage('programs')),
-  simulator: await brotliSize(stage('simulator')),
-  editor: await brotliSize([...stage('monaco'), ...stage('editor')]),
-  'first visit': await brotliSize(visited),
+  'until one can edit': kilobytes([join(dist, 'index.html'), ...[...page].map((file) => join(assets, file))]),
+  'first visit': kilobytes(visited),
 };
 let failed = process.argv.includes('--all') && checkSingleFile();
 for (const [name, budget] of Object.entries(budgets)) {

@@ -294,7 +294,7 @@ describe('architecture', () => {
   it('keeps packages in their folders', () => {
     const rules: readonly { readonly name: RegExp; readonly allowed: RegExp }[] = [
       {
-        name: /^(react|react-dom|@tanstack\/react-virtual|@monaco-editor|monaco-editor|react-hook-form|radix-ui|lucide-react|react-resizable-panels)(\/|$)/,
+        name: /^(react|react-dom|@tanstack\/react-virtual|@monaco-editor|monaco-editor|react-hook-form|radix-ui|lucide-react)(\/|$)/,
         allowed: /^(app\/|main\.tsx)/,
       },
       { name: /^zod(\/|-|$)/, allowed: /^config\// },

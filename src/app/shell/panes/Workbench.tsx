@@ -1,5 +1,4 @@
-import { Fragment, Suspense, useEffect, useState } from 'react';
-import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels';
+import { Fragment, Suspense, useRef, useState } from 'react';
 import { PreviewWindow } from '../../features/brandingPreview/index.ts';
 import { SectionNav } from '../../features/configForm/index.ts';
 import { previewWindow } from '../../page/dialogs.ts';
@@ -8,11 +7,11 @@ import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { useIsAfterText } from '../../page/textPane.ts';
 import { usePlaces } from '../../places/places.ts';
 import { useElement } from '../../places/useElement.ts';
-import { nextFrame } from '../../platform/afterFrame.ts';
 import { roomFor } from '../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { Divider } from './Divider.tsx';
 import { type PaneId, percentages, shownPanes, wantedViews, widthsAfter } from './layout.ts';
 import { paneElementId } from './paneFocus.ts';
 import { usePaneChoice, useRoom } from './paneState.ts';
@@ -78,56 +77,55 @@ interface PanesProps {
   readonly mounted: readonly PaneId[];
 }
 
+/** In CSS pixels. */
+const leastWidth = 220;
+
 /** A pane stays mounted once shown, to keep drafts, scroll position and cursor. */
 function Panes({ shown, mounted }: PanesProps) {
   const page = usePageState();
   const { elements } = usePlaces();
-  const group = useGroupRef();
   const { paneWidths } = usePreferences();
   const needed = [...shown, ...mounted];
   const [wereShown, setWereShown] = useState<ReadonlySet<PaneId>>(new Set(needed));
   if (needed.some((id) => !wereShown.has(id))) setWereShown(new Set([...wereShown, ...needed]));
-  const shownNames = shown.join();
-  const layout = percentages(paneWidths, shown);
+  /** The widths in pixels when the divider began to move. */
+  const before = useRef<ReadonlyMap<PaneId, number>>(undefined);
+  /** What is shown while a divider moves, in percent. */
+  const [moved, setMoved] = useState<Readonly<Record<string, number>>>();
+  const layout = moved ?? percentages(paneWidths, shown);
 
-  // The group keeps its own widths while dragging: it gets new ones only for another choice of panes.
-  // In the next frame: only then does the group know the minimum widths of new panes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    return nextFrame(() => group.current?.setLayout(layout));
-  }, [shownNames]);
-
-  /** All widths, since dragging one divider far enough moves the other. */
-  function resetWidths() {
-    group.current?.setLayout(percentages({}, shown));
-    setPreference(page, 'paneWidths', {});
+  /** Gives one of two neighbours the pixels that the other one loses, as far as both keep the least width. */
+  function move(left: PaneId, right: PaneId, pixels: number, isFinal: boolean) {
+    before.current ??= new Map(shown.map((id) => [id, elements.get('pane', id)?.clientWidth ?? 0]));
+    const widths = before.current;
+    const both = (widths.get(left) ?? 0) + (widths.get(right) ?? 0);
+    const width = Math.max(leastWidth, Math.min(both - leastWidth, (widths.get(left) ?? 0) + pixels));
+    const next = new Map(widths).set(left, width).set(right, both - width);
+    const total = [...next.values()].reduce((sum, each) => sum + each, 0);
+    const given = Object.fromEntries([...next].map(([id, each]) => [id, (100 * each) / total]));
+    setMoved(isFinal ? undefined : given);
+    if (!isFinal) return;
+    before.current = undefined;
+    setPreference(page, 'paneWidths', widthsAfter(paneWidths, shown, given));
   }
 
   return (
-    <Group
-      className={styles.group}
-      groupRef={group}
-      defaultLayout={layout}
-      onLayoutChanged={(given, { isUserInteraction }) =>
-        isUserInteraction && setPreference(page, 'paneWidths', widthsAfter(paneWidths, shown, given))
-      }
-    >
+    <div className={styles.group}>
       {panes.map(({ id, Content, dividerLabel }) => {
         const isShown = shown.includes(id);
+        const left = shown[shown.indexOf(id) - 1];
         return (
           <Fragment key={id}>
-            {dividerLabel && (
-              <Separator
-                className={styles.separator}
-                aria-label={dividerLabel(shown)}
-                title="Double-click to reset the widths"
-                hidden={!isShown || id === shown[0]}
-                disabled={!isShown || id === shown[0]}
-                disableDoubleClick
-                onDoubleClick={resetWidths}
+            {dividerLabel && left && (
+              <Divider
+                label={dividerLabel(shown)}
+                controls={paneElementId(left)}
+                share={layout[left] ?? 0}
+                onMove={(pixels, isFinal) => move(left, id, pixels, isFinal)}
+                onReset={() => setPreference(page, 'paneWidths', {})}
               />
             )}
-            <Panel id={id} className={styles.panel} minSize={isShown ? '220px' : 0} maxSize={isShown ? '100%' : 0}>
+            <div className={styles.panel} style={{ flexGrow: layout[id] ?? 0, minWidth: isShown ? leastWidth : 0 }}>
               <div
                 id={paneElementId(id)}
                 ref={(element) => (element ? elements.register('pane', id, element) : undefined)}
@@ -137,10 +135,10 @@ function Panes({ shown, mounted }: PanesProps) {
               >
                 {wereShown.has(id) && <Content />}
               </div>
-            </Panel>
+            </div>
           </Fragment>
         );
       })}
-    </Group>
+    </div>
   );
 }
