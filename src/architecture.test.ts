@@ -143,7 +143,6 @@ const waiting: Readonly<Record<string, string>> = {
   'app/page/textPane.ts': 'Form and text go first.',
   'app/places/focusNear.ts': 'A change may remove its button some renderings later.',
   'app/shell/App.tsx': 'The start screen goes first.',
-  'app/shell/panes/Workbench.tsx': 'The group of panes knows the minimum widths of new ones in the next frame.',
 };
 
 /** What rules, lints, edits and targets are made of, whose tests are theirs. */
