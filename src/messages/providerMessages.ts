@@ -94,7 +94,6 @@ export const providerMessages = {
     speaker: entra,
     pattern: /\bAADSTS901002\b/,
     options: scopes,
-    parameters: ['resource'],
     meaning: 'The endpoint of version 2.0 takes no `resource`.',
     fix: 'Delete `resource`, and write it as a scope followed by `/.default`.',
   },

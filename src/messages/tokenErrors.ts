@@ -1,6 +1,6 @@
 import type { MessageTable } from './knownMessage.ts';
 
-const oauth2 = 'golang.org/x/oauth2';
+const oauth2 = 'OAuth2';
 
 /** The error codes of OAuth2 (RFC 6749 §4.1.2.1 and §5.2, RFC 8707 §2), as golang.org/x/oauth2 prints them or as the response has them. */
 export const tokenErrors = {
