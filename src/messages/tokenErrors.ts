@@ -34,7 +34,7 @@ export const tokenErrors = {
     options: ['gatewayOAuth2.endpointParams', 'gatewayOAuth2.clientId', 'oidcClientId'],
     parameters: ['audience'],
     meaning: 'The authorisation server knows the client, or the person, and allows no access to what was asked for.',
-    fix: 'At the provider, allow the client the API or the person the application.',
+    fix: 'At the provider, give the client access to the API, or assign the person to the application.',
   },
   'message-oauth2-scope': {
     speaker: oauth2,

@@ -35,7 +35,11 @@ export function Refused({ refusal, otherwise, request }: RefusedProps) {
   const leadsTo = known?.options.filter((key) => key.startsWith('gatewayOAuth2.') && !isCovered(key, advice)) ?? [];
   return (
     <>
-      <Notice kind="error" actions={leadsTo.map((key) => <GoTo key={key} option={key} />)}>
+      <Notice
+        kind="error"
+        place="field"
+        actions={leadsTo.length > 0 && leadsTo.map((key) => <GoTo key={key} option={key} />)}
+      >
         {known ? `${known.speaker}: ${known.meaning} ${known.fix}` : otherwise}
       </Notice>
       {advice.length > 0 && (
