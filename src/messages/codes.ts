@@ -9,7 +9,7 @@ import { signInMessages } from './signInMessages.ts';
 import { tokenErrors } from './tokenErrors.ts';
 
 /** Every known message. An OAuth2 error is explained by its description if that is known, and else by its code. */
-export const messageCodes = {
+const messageCodes = {
   ...deploymentMessages,
   ...configurationMessages,
   ...databaseMessages,
