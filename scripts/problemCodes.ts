@@ -21,10 +21,10 @@ import { checkEnvironment, createYamlReader, recognisePaste } from '../src/deliv
 import { excessOf, lintHjson, parseHjson, unreadDocument } from '../src/hjson/index.ts';
 import { lintCodes } from '../src/hjson/lint/codes.ts';
 import { errorCodes } from '../src/hjson/syntax/errorCodes.ts';
-import { messageCodes } from '../src/messages/codes.ts';
-import { readMessages } from '../src/messages/index.ts';
+import { knownMessages } from '../src/messages/codes.ts';
 import { serverCheckAdvice, serverCheckCodes } from '../src/serverCheck/codes.ts';
 import { findingsOf, planServerCheck, readReport } from '../src/serverCheck/index.ts';
+import { messageLines } from '../src/testing/messageLines.ts';
 import { type CodeTable, escapeMarkdown, wrap } from '../src/text/index.ts';
 import { buildTokenRequest, createProgramChecker, type Sample } from '../src/tokenRequest/index.ts';
 import { programCodes } from '../src/tokenRequest/programs/programCodes.ts';
@@ -127,18 +127,6 @@ export const codeGroups: readonly CodeGroup[] = [
     codes: serverCheckCodes,
     language: 'text',
     check: checkReport,
-  },
-  {
-    title: 'Messages of libraries and providers',
-    note: 'An example is a line of a log. The page finds it in a paste, and leads to the option.\nWhat the server itself writes is not documented.',
-    codes: Object.fromEntries(Object.entries(messageCodes).map(([code, { example }]) => [code, example])),
-    language: 'text',
-    check: (log) =>
-      readMessages(log, parseHjson('')).map(({ code, meaning, fix }) => ({
-        code,
-        severity: 'hint',
-        message: `${meaning} ${fix}`,
-      })),
   },
 ];
 
@@ -279,6 +267,37 @@ function explanations(): string {
   return `${JSON.stringify(Object.fromEntries(texts), undefined, 2)}\n`;
 }
 
+/** The messages of a log that the page explains, each with the lines that it was seen as. */
+function messagesPage(): string {
+  const rows = knownMessages.flatMap(([code, { meaning, fix }]) =>
+    messageLines
+      .filter((each) => each.code === code)
+      .map(({ line, seenWith }, index) => {
+        const [first = ''] = line.split('\n');
+        const source = seenWith.startsWith('https://') ? `[its documentation](${seenWith})` : seenWith;
+        return `| ${cell(`\`\` ${first} \`\``)} | ${source} | ${index === 0 ? cell(`${meaning} ${fix}`) : 'the same'} |`;
+      }),
+  );
+  return [
+    messagesIntroduction,
+    '| Line | Seen with | What it means, and what to do |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
+
+const messagesIntroduction = `# Messages of libraries and providers
+
+Lines of a log that *Paste* and *Token* explain, and lead from to the option. What the server itself writes is not
+documented. Lines with a program and its version are what this program printed when \`reference/messages\` provoked the
+error; the others are those of the documentation that is linked, some shortened. \`npm run problems\` writes this page.
+`;
+
 const pageWidth = 120;
 const longestExample = 400;
 
@@ -298,6 +317,7 @@ function visible(example: string): string {
 export function generatedFiles(): readonly { readonly file: URL; readonly text: string }[] {
   return [
     { file: new URL('../docs/problems.md', import.meta.url), text: problemsPage() },
+    { file: new URL('../docs/messages.md', import.meta.url), text: messagesPage() },
     { file: new URL('../src/commandLine/explanations.json', import.meta.url), text: explanations() },
   ];
 }

@@ -5,9 +5,9 @@ import { readTokenResponse } from './tokenResponse.ts';
 
 const client: SentField = { name: 'client_id', value: 'gateway-client' };
 
-function advice(response: object | string, sent: readonly SentField[] = [client]) {
+function advice(response: object | string, parameters: readonly string[], sent: readonly SentField[] = [client]) {
   const read = readTokenResponse(typeof response === 'string' ? response : JSON.stringify(response));
-  return read.kind === 'error' ? adviseOnRefusal(read.refusal, sent) : expect.fail(read.kind);
+  return read.kind === 'error' ? adviseOnRefusal(read.refusal, parameters, sent) : expect.fail(read.kind);
 }
 
 describe('a refusal is read together with the request', () => {
@@ -21,44 +21,46 @@ describe('a refusal is read together with the request', () => {
     ['invalid_scope', 'Use api://gateway/.default as the scope.', 'api://gateway/.default'],
     ['invalid_request', "AADSTS900144: The request body must contain the following parameter: 'scope'.", '<SCOPE>'],
   ])('%s without a scope: %s', (error, error_description, value) => {
-    expect(advice({ error, error_description })).toEqual([
+    expect(advice({ error, error_description }, error === 'invalid_scope' ? ['scope'] : [])).toEqual([
       { sentence: 'This request sends no scope.', field: 'scope', value },
     ]);
   });
 
   test('a scope that was sent is named', () => {
-    expect(advice({ error: 'invalid_scope' }, [client, { name: 'scope', value: 'read' }])).toEqual([
+    expect(advice({ error: 'invalid_scope' }, ['scope'], [client, { name: 'scope', value: 'read' }])).toEqual([
       { sentence: 'This request sends scope “read”.', field: 'scope', value: undefined },
     ]);
   });
 
-  test('an unknown client is named, and how the response wants it', () => {
-    expect(advice({ error: 'invalid_client' })).toMatchObject([
-      { sentence: 'This request sends client_id “gateway-client”.' },
-    ]);
-    const whole = 'HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm="x"\r\n\r\n{"error":"invalid_client"}';
-    expect(advice(whole).map(({ sentence }) => sentence)).toEqual([
+  test.each([
+    'HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm="x"\r\n\r\n{"error":"invalid_client"}',
+    '< HTTP/2 401 < www-authenticate: Basic realm="x"< content-type: application/json< {"error":"invalid_client"}',
+    'HTTP/1.1 401 UnauthorizedWWW-Authenticate: Basic realm="x"{"error":"invalid_client"}',
+  ])('an unknown client is named, and where the response wants the credentials: %s', (whole) => {
+    const about = advice(whole, ['client_id']).map(({ sentence }) => sentence);
+    expect(about).toEqual([
+      expect.stringMatching(/\(WWW-Authenticate: Basic\)\. This request has them in the body, as documented: at the/),
       'This request sends client_id “gateway-client”.',
-      'The response asks for client ID and secret in the Authorization header (WWW-Authenticate: Basic).',
+    ]);
+    expect(advice(whole, [], [])).toMatchObject([{ sentence: expect.stringMatching(/Basic\)\.$/) }]);
+  });
+
+  test.each(['resource', 'audience'])('of several fields for one thing, the one that was sent is named: %s', (name) => {
+    expect(advice({ error: 'invalid_target' }, ['resource', 'audience'], [client, { name, value: 'x' }])).toEqual([
+      { sentence: `This request sends ${name} “x”.`, field: name, value: undefined },
     ]);
   });
 
-  test.each([
-    [{ error: 'access_denied', error_description: 'Service not found: api://x' }, 'audience', 'api://x'],
-    [{ error: 'invalid_target' }, 'resource', 'api://x'],
-    [
-      {
-        error: 'invalid_request',
-        error_description: "AADSTS901002: The 'resource' request parameter is not supported.",
-      },
-      'resource',
-      'api://x',
-    ],
-  ])('%j is about a field that was sent', (response, name, value) => {
-    expect(advice(response, [client, { name, value }])).toMatchObject([{ field: name, value: undefined }]);
+  test('a field that should not be sent is named, and never added', () => {
+    const response = {
+      error: 'invalid_request',
+      error_description: "The 'resource' request parameter is not supported.",
+    };
+    expect(advice(response, [], [client, { name: 'resource', value: 'x' }])).toMatchObject([{ field: 'resource' }]);
+    expect(advice(response, [])).toEqual([]);
   });
 
   test('an error that no field has to do with says nothing', () => {
-    expect(advice({ error: 'temporarily_unavailable' })).toEqual([]);
+    expect(advice({ error: 'temporarily_unavailable' }, [])).toEqual([]);
   });
 });

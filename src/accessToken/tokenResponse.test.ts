@@ -49,11 +49,10 @@ describe('readTokenResponse', () => {
     expect(readTokenResponse('{"error":"invalid_client","error_description":"No such client"}')).toMatchObject({
       kind: 'error',
       facts: [
-        { name: 'error', value: 'invalid_client', meaning: expect.stringContaining('secret is wrong') },
+        { name: 'error', value: 'invalid_client', meaning: 'The error code.' },
         { name: 'error_description', value: 'No such client' },
       ],
     });
-    expect(said({ error: 'slow_down' }).error).toContain('Not one of the codes');
   });
 
   test('reads the body of a whole HTTP response, also with its lines run together', () => {
@@ -69,9 +68,23 @@ describe('readTokenResponse', () => {
     const text = `* Connected to login.example.com\n> POST /token HTTP/2\n>\n{ [5 bytes data]\n< HTTP/2 401\n< www-authenticate: Basic realm="x"\n<\n${body}* Connection #0 to host login.example.com left intact\n`;
     expect(readTokenResponse(text)).toMatchObject({
       kind: 'error',
-      refusal: { code: 'invalid_client', challenge: 'Basic realm="x"' },
+      refusal: { code: 'invalid_client', asksForHeader: true },
     });
   });
+
+  test.each([
+    'oauth2: cannot fetch token: 401 Unauthorized\nResponse: {"error":"invalid_client","error_description":"no"}',
+    'time=2026-11-23 msg="x" oauth2: cannot fetch token: 401 UnauthorizedResponse: {"error":"invalid_client","error_description":"no"}',
+  ])('reads the response in the error of golang.org/x/oauth2: %s', (text) => {
+    expect(readTokenResponse(text)).toMatchObject({
+      kind: 'error',
+      refusal: { code: 'invalid_client', description: 'no', asksForHeader: false },
+    });
+  });
+
+  test.each(['access_denied', ' invalid_grant\n'])('reads an error code alone: %s', (text) =>
+    expect(readTokenResponse(text)).toMatchObject({ kind: 'error', refusal: { code: text.trim() }, facts: [] }),
+  );
 
   test.each(['<!DOCTYPE html><p>502</p>', '<html>', 'HTTP/1.1 502 Bad Gateway\r\n\r\n<html>{"a":1}</html>'])(
     'says that a page is none: %j',

@@ -21,26 +21,28 @@ export type TokenResponse =
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 export interface Refusal {
+  /** Empty if it is not an error response, but the message of a log. */
   readonly code: string;
-  /** Empty if there is none. */
+  /** Of the error, empty if there is none; the whole message of a log. */
   readonly description: string;
-  /** The `WWW-Authenticate` header of the response, if it was pasted, too. */
-  readonly challenge: string | undefined;
+  /** True if the headers, where they were pasted too, ask for client ID and secret in one (`WWW-Authenticate: Basic`). */
+  readonly asksForHeader: boolean;
 }
 
 /** In UTF-16 units; golang.org/x/oauth2 reads this many bytes. */
 const longest = 1 << 20;
 
 /**
- * Explains what a token endpoint answered: the JSON of the body, the same below the lines of an HTTP response or in the output
- * of `curl -v`, or an access token alone. Never throws.
+ * Explains what a token endpoint answered: the JSON of the body, the same below the lines of an HTTP response, in the output of
+ * `curl -v` or in the error of golang.org/x/oauth2, an access token alone, or an error code alone. The lines of all of them may
+ * have been run together, as a one-line box does. Never throws.
  */
 export function readTokenResponse(text: string): TokenResponse {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
   if (trimmed.length > longest)
     return { kind: 'unreadable', reason: 'Longer than 1 MiB; golang.org/x/oauth2 reads no more.' };
-  const body = /^(?:HTTP\/|[*<>] )/.test(trimmed) ? bodyBelowHead(trimmed) : trimmed;
+  const body = trimmed.startsWith('{') ? trimmed : bodyBelowHead(trimmed);
   if (/^<(?:!doctype|html|head|body)\b/i.test(body)) return { kind: 'unreadable', reason: htmlPage };
   if (!body.startsWith('{')) return bareToken(body);
   const response = readObject(body);
@@ -48,9 +50,9 @@ export function readTokenResponse(text: string): TokenResponse {
   const facts = Object.keys(response).map((name) => explain(name, response[name] ?? null));
   const error = memberOf(response, 'error');
   if (error !== undefined) {
-    const challenge = /^(?:< )?www-authenticate:[ \t]*(.*)$/im.exec(trimmed)?.[1]?.trim();
     const description = shown(memberOf(response, 'error_description') ?? '');
-    return { kind: 'error', refusal: { code: shown(error), description, challenge }, facts };
+    const asksForHeader = /www-authenticate: ?basic\b/i.test(trimmed);
+    return { kind: 'error', refusal: { code: shown(error), description, asksForHeader }, facts };
   }
   const token = memberOf(response, 'access_token');
   if (typeof token !== 'string' || token === '') {
@@ -66,15 +68,18 @@ export function readTokenResponse(text: string): TokenResponse {
 const htmlPage =
   'An HTML page, not the answer of a token endpoint. A proxy has answered, or the token URL is that of a page.';
 
-/** The JSON object or the page that follows the lines of a request and the headers; everything if there is neither. */
+/** The JSON object or the page that follows other words, such as the headers; everything if there is neither. */
 function bodyBelowHead(text: string): string {
   const start = text.search(/\{\s*["}]|<(?:!doctype|html)\b/i);
   if (start < 0) return text;
   return text.startsWith('{', start) ? text.slice(start, text.lastIndexOf('}') + 1) : text.slice(start);
 }
 
-/** A token without its response, with or without the word of the Authorization header before it. */
+/** A token without its response, with or without the word of the Authorization header before it; an error code without its. */
 function bareToken(text: string): TokenResponse {
+  if (/^[a-z]+(?:_[a-z]+)+$/.test(text)) {
+    return { kind: 'error', refusal: { code: text, description: '', asksForHeader: false }, facts: [] };
+  }
   const token = text.replace(/^(authorization:\s*)?bearer\s+/i, '').replace(/^"(.*)"$/, '$1');
   if (/^[\x21-\x7e]+$/.test(token)) return { kind: 'token', token, facts: [] };
   return { kind: 'unreadable', reason: 'Neither JSON nor an access token. Paste the body of the response.' };
@@ -110,7 +115,7 @@ const explanations: ReadonlyMap<string, (value: Json) => Explanation> = new Map<
     () => ({ meaning: 'RFC 6749 advises against one in the client-credentials flow (§4.4.3).', isFault: true }),
   ],
   ['id_token', () => ({ meaning: 'Says who signed in. The client-credentials flow has no user.' })],
-  ['error', errorCode],
+  ['error', () => ({ meaning: 'The error code.', isFault: true })],
   ['error_description', () => ({ meaning: 'The explanation of the authorisation server.' })],
   ['error_uri', () => ({ meaning: 'A page of the authorisation server about the error.' })],
 ]);
@@ -133,19 +138,4 @@ function lifetime(value: Json): Explanation {
     meaning: `Valid for ${duration(seconds)}.${typeof value === 'string' ? ' Quoted; RFC 6749 requires a number.' : ''}`,
     isFault: typeof value === 'string',
   };
-}
-
-/** The codes of RFC 6749 §5.2. */
-const errorCodes: ReadonlyMap<string, string> = new Map([
-  ['invalid_request', 'A parameter is missing, repeated, unknown or malformed.'],
-  ['invalid_client', 'The client is unknown, its secret is wrong, or it has to authenticate in another way.'],
-  ['invalid_grant', 'The grant is invalid, expired or revoked.'],
-  ['unauthorized_client', 'This client may not use the client-credentials flow.'],
-  ['unsupported_grant_type', 'The authorisation server does not support this grant_type.'],
-  ['invalid_scope', 'The requested scope is unknown, malformed or not allowed for this client.'],
-]);
-
-function errorCode(value: Json): Explanation {
-  const meaning = errorCodes.get(shown(value)) ?? 'Not one of the codes of RFC 6749 §5.2.';
-  return { meaning, isFault: true };
 }

@@ -1,21 +1,23 @@
 import { configurationMessages } from './configurationMessages.ts';
 import { databaseMessages } from './databaseMessages.ts';
+import { deploymentMessages } from './deploymentMessages.ts';
 import type { KnownMessage, MessageTable } from './knownMessage.ts';
 import { mailMessages } from './mailMessages.ts';
 import { networkMessages } from './networkMessages.ts';
 import { providerMessages } from './providerMessages.ts';
-import { proxyMessages } from './proxyMessages.ts';
 import { signInMessages } from './signInMessages.ts';
+import { tokenErrors } from './tokenErrors.ts';
 
-/** Every known message. A specific one comes before one that also matches its words. */
-export const messageCodes = {
-  ...proxyMessages,
+/** Every known message. An OAuth2 error is explained by its description if that is known, and else by its code. */
+const messageCodes = {
+  ...deploymentMessages,
   ...configurationMessages,
   ...databaseMessages,
   ...providerMessages,
   ...mailMessages,
   ...signInMessages,
   ...networkMessages,
+  ...tokenErrors,
 } as const satisfies MessageTable;
 
 export type MessageCode = keyof typeof messageCodes;

@@ -6,18 +6,19 @@ export interface KnownMessage {
   readonly meaning: string;
   /** What to do, as a sentence. */
   readonly fix: string;
-  /** A line of a log that has it. */
-  readonly example: string;
   /** Who writes it. */
   readonly speaker: string;
-  /** Matched against one line. */
+  /** Matched against one message: a line, and the response that golang.org/x/oauth2 puts on the next ones. */
   readonly pattern: RegExp;
-  /** The options that it can be about, the likeliest first; none if the address in the message says which. */
-  readonly options: readonly OptionKey[];
-  /** True if it is about a variable of the environment, whatever address is in it. */
-  readonly isOfEnvironment?: true;
+  /**
+   * The options that it can be about, the likeliest first; `address` if the address in the message says which, and `field` if it
+   * names the option, without which it is about something else.
+   */
+  readonly options: readonly OptionKey[] | 'address' | 'field';
   /** The part of the connection string that it is about. */
   readonly part?: ConnectionPart;
+  /** The parameters of a token request that it can be about. */
+  readonly parameters?: readonly string[];
 }
 
 /** A part of the connection string that messages lead to, by its name in the string. */

@@ -1,72 +1,110 @@
 import type { MessageTable } from './knownMessage.ts';
 
-/** What Go says about connections and certificates; the address in the message tells which option it is about. */
+/** What Go says about connections and certificates, where no proxy is on the way. */
 export const networkMessages = {
+  'message-proxy': {
+    speaker: 'Go (net/http)',
+    pattern: /\bproxyconnect tcp: /,
+    options: [],
+    meaning: 'The proxy could not be reached; the address behind it was not tried.',
+    fix: 'Check `HTTPS_PROXY`. If the message names a host called `http`, write the special characters of its password as %XX.',
+  },
+  'message-proxy-login': {
+    speaker: 'Go (net/http)',
+    pattern: /\b(?:Get|Post|Head) ".{1,400}": Proxy Authentication Required/,
+    options: [],
+    meaning: 'The proxy wants a login; the address behind it was not tried.',
+    fix: 'Write user and password into `HTTPS_PROXY`, with special characters as %XX.',
+  },
   'message-dns': {
     speaker: 'Go (net)',
-    pattern: /\blookup \S{1,255}(?: on \S{1,80})?: (?:no such host|server misbehaving)/,
-    options: [],
+    pattern: /(?<!proxyconnect tcp: dial tcp: )\blookup \S{1,255}(?: on \S{1,80})?: no such host/,
+    options: 'address',
     meaning: 'The host name was not found.',
-    example: 'dial tcp: lookup mail.invalid on 10.0.0.53:53: no such host',
     fix: 'Correct the name, or have it added to the DNS used there.',
+  },
+  'message-dns-server': {
+    speaker: 'Go (net)',
+    pattern:
+      /(?<!proxyconnect tcp: dial tcp: )\blookup \S{1,255}(?: on \S{1,80})?: (?:i\/o timeout|server misbehaving|(?:dial|read|write) udp .{1,200})/,
+    options: [],
+    meaning: 'The DNS server gave no answer, so the address is unknown there.',
+    fix: 'Check the DNS of the container: its server, and whether a network policy allows port 53.',
   },
   'message-refused': {
     speaker: 'Go (net)',
-    pattern: /\bconnect: connection refused/,
-    options: [],
+    pattern: /(?<!proxyconnect tcp: )\bdial tcp \S{1,300}: connect: connection refused/,
+    options: 'address',
     meaning: 'Nothing listens at this port.',
-    example: 'dial tcp 10.0.0.7:587: connect: connection refused',
     fix: 'Check the host and port, and whether the other side is running.',
+  },
+  'message-unreachable': {
+    speaker: 'Go (net)',
+    pattern: /(?<!proxyconnect tcp: )\bdial tcp \S{1,300}: connect: (?:no route to host|network is unreachable)/,
+    options: 'address',
+    meaning: 'The network has no way to this address.',
+    fix: 'Check the address, IPv6 and the network of the container; a firewall can answer so as well.',
+  },
+  'message-reset': {
+    speaker: 'Go (net)',
+    pattern: /\bread tcp \S{1,300}: read: connection reset by peer/,
+    options: 'address',
+    meaning: 'The connection was accepted, and then cut.',
+    fix: 'Check the port and whether it expects TLS; a firewall or proxy between can cut it as well.',
   },
   'message-timeout': {
     speaker: 'Go (net)',
-    pattern: /\bi\/o timeout\b|\bconnect: connection timed out|\bcontext deadline exceeded\b/,
-    options: [],
+    pattern:
+      /(?<!proxyconnect tcp: )\b(?:dial|read) tcp \S{1,300}: (?:i\/o timeout|(?:connect|read): connection timed out)|(?:\b(?:Get|Post|Head) ".{1,400}": |\bfailed to connect to `.{1,400})(?:net\/http: request canceled while waiting for connection|context deadline exceeded)/,
+    options: 'address',
     meaning: 'No answer came in time.',
-    example: 'dial tcp 10.0.0.7:5432: i/o timeout',
     fix: 'A firewall is often the cause: ask for the connection to be allowed.',
   },
   'message-x509-authority': {
     speaker: 'crypto/x509',
-    pattern: /x509: certificate signed by unknown authority/,
-    options: [],
+    pattern:
+      /(?<!proxyconnect tcp: tls: failed to verify certificate: )\bx509: certificate signed by unknown authority/,
+    options: 'address',
     meaning: 'The certificate’s authority is not trusted there, or an intermediate certificate is not sent.',
-    example:
-      'Get "https://login.example.com": tls: failed to verify certificate: x509: certificate signed by unknown authority',
     fix: '`SSL_CERT_FILE` and `SSL_CERT_DIR` can add the authority.',
   },
   'message-x509-name': {
     speaker: 'crypto/x509',
-    pattern: /x509: certificate is (?:not )?valid for|x509: cannot validate certificate for/,
-    options: [],
+    pattern:
+      /(?<!proxyconnect tcp: tls: failed to verify certificate: )\bx509: (?:certificate is (?:not )?valid for|cannot validate certificate for) /,
+    options: 'address',
     meaning: 'The certificate is for another name.',
-    example: 'tls: failed to verify certificate: x509: certificate is valid for example.com, not mail.example.org',
     fix: 'Use a name from the certificate in the address, or have the certificate replaced.',
   },
   'message-x509-common-name': {
     speaker: 'crypto/x509',
-    pattern: /x509: certificate relies on legacy Common Name/,
-    options: [],
+    pattern:
+      /(?<!proxyconnect tcp: tls: failed to verify certificate: )\bx509: certificate relies on legacy Common Name field/,
+    options: 'address',
     meaning: 'The certificate has no subject alternative name, and Go ignores its common name.',
-    example:
-      'tls: failed to verify certificate: x509: certificate relies on legacy Common Name field, use SANs instead',
     fix: 'Have the certificate replaced by one with a subject alternative name.',
   },
   'message-x509-expired': {
     speaker: 'crypto/x509',
-    pattern: /x509: certificate has expired or is not yet valid/,
-    options: [],
+    pattern:
+      /(?<!proxyconnect tcp: tls: failed to verify certificate: )\bx509: certificate has expired or is not yet valid/,
+    options: 'address',
     meaning: 'The certificate has expired, or the clock there is wrong.',
-    example:
-      'tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time is after 2026-10-01',
     fix: 'Ask the other side for a new one, and check the clock.',
   },
   'message-tls-record': {
     speaker: 'Go (net/http, crypto/tls)',
-    pattern: /server gave HTTP response to HTTPS client|tls: first record does not look like a TLS handshake/,
-    options: [],
+    pattern:
+      /(?<!proxyconnect tcp: )\b(?:http: server gave HTTP response to HTTPS client|tls: first record does not look like a TLS handshake)/,
+    options: 'address',
     meaning: 'The other side does not speak TLS at this port.',
-    example: 'Get "https://login.example.com:8080": http: server gave HTTP response to HTTPS client',
     fix: 'Check the scheme and port of the address.',
+  },
+  'message-url': {
+    speaker: 'Go (net/url)',
+    pattern: /\bparse ".{1,400}": (?:net\/url: invalid userinfo|invalid URL escape ")/,
+    options: 'address',
+    meaning: 'The address has a character that a URL takes only percent-encoded.',
+    fix: 'Write special characters of user and password as %XX, and `%` as `%25`.',
   },
 } as const satisfies MessageTable;

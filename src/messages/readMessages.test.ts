@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHjson } from '../hjson/index.ts';
+import { messageLines } from '../testing/messageLines.ts';
 import { knownMessages } from './codes.ts';
 import { logWithoutSecrets } from './hideSecrets.ts';
 import { readMessages } from './readMessages.ts';
+import { tokenErrors } from './tokenErrors.ts';
 
 const configuration = parseHjson(`{
   oidcIssuer: "https://login.example.com/realms/staff"
@@ -15,6 +17,40 @@ const configuration = parseHjson(`{
 `);
 
 const found = (log: string) => readMessages(log, configuration);
+
+describe('the table of messages', () => {
+  it('has a line of a program for each message, and no line without one', () => {
+    const codes = knownMessages.map(([code]) => code);
+    expect([...new Set(messageLines.map(({ code }) => code))].sort()).toEqual([...codes].sort());
+  });
+
+  it.each(messageLines)('explains a line by one message: $code, $line', ({ code, line }) => {
+    const text = line.replaceAll('\n', ' ');
+    const matching = knownMessages.filter(([, { pattern }]) => pattern.test(text)).map(([each]) => each);
+    const described = matching.filter((each) => !(each in tokenErrors));
+    // The code of an OAuth2 error is what its description explains further.
+    expect(described.length > 0 ? described : matching).toEqual([code]);
+  });
+
+  it.each([
+    'ERROR: 550 rows for sender table',
+    '550 5.1.1 <person@example.org>: Recipient address rejected: User unknown in relay recipient table',
+    '552 5.3.4 Message size exceeds fixed maximum message size for this sender',
+    '554 5.7.1 Service unavailable; Client host blocked using zen.spamhaus.org; sender IP listed',
+    'order 535 5 items: authentication of the parcel pending',
+    'json: cannot unmarshal string into Go struct field Order.items.price of type float64',
+    'database "review" does not exist in the backup list',
+    'read /var/lib/review: is a directory',
+    'open /tmp/x: permission denied',
+    'the redirect_uri was saved',
+    'i/o timeout while waiting for the printer',
+    'migration: unknown name of column',
+    'GET /callback?error=access_denied',
+    '{"error":"not found","status":404}',
+    'oauth2: token refreshed',
+    'AADSTS9002: unknown',
+  ])('leaves what is about something else: %s', (line) => expect(found(line)).toEqual([]));
+});
 
 describe('a message of a log', () => {
   it.each([
@@ -38,6 +74,9 @@ describe('a message of a log', () => {
     ],
     ['Get "https://login.example.com/x": proxyconnect tcp: dial tcp: lookup http: no such host', []],
     ['oauth2: cannot fetch token: 401 Unauthorized', ['gatewayOAuth2.clientSecret', 'gatewayOAuth2.clientId']],
+    ['oauth2: "unauthorized_client"', ['gatewayOAuth2.clientId']],
+    ['parse "postgres://review:xxxxx@db.example.com/review": net/url: invalid userinfo', ['pgConnStr']],
+    ["Error: couldn't find key config in Secret default/review", []],
   ])('leads to its option: %s', (line, options) => {
     expect(found(`2026-11-23 20:14:05 INFO started\n2026-11-23 20:14:06 ERROR ${line}\n`)).toMatchObject([
       { line: 2, options },
@@ -47,7 +86,7 @@ describe('a message of a log', () => {
   it.each([
     ['FATAL: password authentication failed for user "u" (SQLSTATE 28P01)', 'password'],
     ['FATAL: database "d" does not exist (SQLSTATE 3D000)', 'dbname'],
-    ['failed to connect to `user=u`: i/o timeout', undefined],
+    ['failed to connect to `user=u`: dial tcp 10.0.0.7:5432: i/o timeout', undefined],
   ])('leads to the part of the connection string: %s', (line, part) => {
     expect(found(line)).toMatchObject([{ options: ['pgConnStr'], part }]);
   });
@@ -59,39 +98,38 @@ describe('a message of a log', () => {
     ['in JSON without angle brackets', (text: string) => `{"msg":${JSON.stringify(text).replaceAll('>', '\\u003e')}}`],
     ['as a quoted value', (text: string) => `time=2026-11-23T20:14:06Z level=ERROR msg=${JSON.stringify(text)}`],
   ])('is found %s', (_, logged) => {
-    for (const [code, { example }] of knownMessages) expect(found(logged(example))).toMatchObject([{ code }]);
+    for (const { code, line } of messageLines) expect(found(logged(line))).toMatchObject([{ code }]);
   });
 
   it.each([
-    [
-      'Post "https://auth.example.com/token": proxyconnect tcp: tls: first record does not look like a TLS handshake',
-      'message-proxy',
-    ],
-    ['oauth2: cannot fetch token: 401 Unauthorized', 'message-oauth2-unauthorized'],
-    ['oauth2: cannot fetch token: 502 Bad Gateway', 'message-oauth2-status'],
-    ['x509: certificate relies on legacy Common Name field, use SANs instead', 'message-x509-common-name'],
-    [
-      '535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Tenant.',
-      'message-smtp-disabled',
-    ],
-    ['504 5.7.4 Unrecognized authentication type', 'message-smtp-mechanism'],
-    ["smtp: server doesn't support AUTH", 'message-smtp-mechanism'],
-    ['534 5.7.9 Application-specific password required.', 'message-smtp-app-password'],
-    ['530 5.7.57 Client not authenticated to send mail.', 'message-smtp-anonymous'],
-    ['AADSTS50059: No tenant-identifying information found.', 'message-aadsts50059'],
-    ['proxyconnect tcp: dial tcp 10.0.0.5:3128: i/o timeout', 'message-proxy'],
+    ['tls: failed to verify certificate: x509: certificate is valid for a, not b', 'message-x509-name'],
     ['proxyconnect tcp: tls: failed to verify certificate: x509: certificate is valid for a, not b', 'message-proxy'],
-    ['sslmode is invalid', 'message-pg-parameter'],
-    ['unknown target_session_attrs value: master', 'message-pg-parameter'],
-    ['unable to read CA file: open /ca.pem: no such file or directory', 'message-pg-parameter'],
-    ['FATAL: role "review" does not exist (SQLSTATE 28000)', 'message-pg-role'],
+    ['proxyconnect tcp: dial tcp 10.0.0.5:3128: i/o timeout', 'message-proxy'],
+    ['proxyconnect tcp: dial tcp: lookup http: no such host', 'message-proxy'],
+    [
+      'dial tcp: lookup db.example.com on 10.96.0.10:53: dial udp 10.96.0.10:53: connect: network is unreachable',
+      'message-dns-server',
+    ],
+    ['FATAL:  password authentication failed for user "review"', 'message-pg-password'],
     ['FATAL: no pg_hba.conf entry for host "10.0.0.7", user "review", SSL off', 'message-pg-hba'],
-    ['AADSTS50194: Application is not configured as a multi-tenant application.', 'message-aadsts50059'],
+    [
+      'failed to connect to `host=db user=u`: dial error (dial tcp 10.0.0.7:5432: connect: connection refused)',
+      'message-refused',
+    ],
+    ['pq: Private key file has group or world access. Permissions should be u=rw (0600) or less', 'message-pq-key'],
+    ['{"error":"unauthorized_client"}', 'message-oauth2-flow'],
   ])('is told from others that are like it: %s', (line, code) => expect(found(line)).toMatchObject([{ code }]));
 
-  it('of a refused token is about the client, also in the line of the answer behind it', () => {
-    const log = 'oauth2: cannot fetch token: 401 Unauthorized\nResponse: {"error":"invalid_client"}';
-    expect(found(log)).toMatchObject([{ code: 'message-oauth2-unauthorized' }, { code: 'message-oauth2-client' }]);
+  it.each([
+    ['access_denied', 'message-oauth2-denied'],
+    ['unsupported_grant_type', 'message-oauth2-flow'],
+    ['invalid_grant', 'message-oauth2-grant'],
+    ['invalid_scope', 'message-oauth2-scope'],
+    ['invalid_client', 'message-oauth2-client'],
+  ])('of a refused token is explained by the response behind it: %s', (error, code) => {
+    const status = 'oauth2: cannot fetch token: 403 Forbidden';
+    expect(found(`${status}\nResponse: {"error":"${error}"}\nnext`)).toMatchObject([{ code, line: 1 }]);
+    expect(found(`${status}\r\nResponse: {\r\n  "error": "${error}"\r\n}\r\nnext`)).toMatchObject([{ code }]);
   });
 
   it('names the place in the configuration that hjson-go names', () => {

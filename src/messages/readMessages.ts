@@ -2,7 +2,7 @@ import { analyseConfig, type OptionKey, optionAt, optionPath, options, scanConne
 import type { HjsonDocument } from '../hjson/index.ts';
 import { parseGoUrl } from '../text/index.ts';
 import { knownMessages, type MessageCode } from './codes.ts';
-import type { ConnectionPart } from './knownMessage.ts';
+import type { ConnectionPart, KnownMessage } from './knownMessage.ts';
 
 /** A message of a log that is known, and where it leads. */
 export interface FoundMessage {
@@ -14,6 +14,8 @@ export interface FoundMessage {
   readonly options: readonly OptionKey[];
   /** The part of the connection string, where the message is about one. */
   readonly part: ConnectionPart | undefined;
+  /** The parameters of the token request that it can be about. */
+  readonly parameters: readonly string[];
   readonly meaning: string;
   readonly fix: string;
   /** Line and column of the configuration, where the message names them. */
@@ -32,48 +34,68 @@ export function readMessages(log: string, document: HjsonDocument): readonly Fou
     return typeof value === 'string' ? value : '';
   });
   const found = new Map<string, FoundMessage>();
-  const lines = log.split(/\r?\n/, mostLines);
-  for (const [index, whole] of lines.entries()) {
-    const given = whole.slice(0, longestLine);
+  for (const { line, text: given } of messagesOf(log)) {
     const plain = withoutEscapes(given);
     const spellings = plain === given ? [given] : [given, plain];
     const [code, known] = knownMessages.find(([, { pattern }]) => spellings.some((text) => pattern.test(text))) ?? [];
     const text = spellings.find((spelling) => known?.pattern.test(spelling));
     if (!code || !known || text === undefined) continue;
-    const about = known.isOfEnvironment ? [] : optionsOf(text, known.options, addresses);
+    const about = optionsOf(text, known.options, addresses);
+    if (known.options === 'field' && about.length === 0) continue;
     const set = about.filter(isSet);
-    const { speaker, meaning, fix, part } = known;
-    const [, line, column] = /\bat line (\d{1,9}),(\d{1,9}) >>>/.exec(text) ?? [];
-    const place = line === undefined ? undefined : { line: Number(line), column: Number(column) };
+    const { speaker, meaning, fix, part, parameters = [] } = known;
+    const [, row, column] = /\bat line (\d{1,9}),(\d{1,9}) >>>/.exec(text) ?? [];
+    const place = row === undefined ? undefined : { line: Number(row), column: Number(column) };
     const message = {
-      line: index + 1,
+      line,
       code,
       speaker,
       options: set.length > 0 ? set : about,
       part,
+      parameters,
       meaning,
       fix,
       place,
     };
-    const key = `${code} ${message.options.join(' ')} ${line ?? ''}`;
+    const key = `${code} ${message.options.join(' ')} ${row ?? ''}`;
     if (!found.has(key)) found.set(key, message);
   }
   return [...found.values()];
 }
 
+/** Of more lines than this, a response is cut off. */
+const longestResponse = 50;
+
+/** The lines of a log, from 1; what golang.org/x/oauth2 quotes of a response is on the lines after its own, and belongs to it. */
+function messagesOf(log: string): readonly { readonly line: number; readonly text: string }[] {
+  const lines = log.split(/\r?\n/, mostLines).map((line) => line.slice(0, longestLine));
+  const messages: { line: number; text: string }[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const start = index;
+    if (lines[index + 1]?.startsWith('Response: ')) {
+      index++;
+      const rest = lines.slice(index, index + longestResponse);
+      const end = rest.findIndex((line) => line.endsWith('}'));
+      if (end > 0 && rest[0]?.endsWith('{')) index += end;
+    }
+    messages.push({ line: start + 1, text: lines.slice(start, index + 1).join(' ') });
+  }
+  return messages;
+}
+
 /** What the message is about: the option that it names, the one whose address is in it, or those of its kind. */
 function optionsOf(
   text: string,
-  likely: readonly OptionKey[],
+  likely: KnownMessage['options'],
   addresses: readonly (readonly [OptionKey, string])[],
 ): readonly OptionKey[] {
-  const [, field = ''] = /Go struct field [A-Za-z_]\w{0,60}\.([\w.]{1,100})/.exec(text) ?? [];
-  const option = options.find(({ key }) => key === field);
-  if (option) return [option.key];
-  const named = addresses.filter(([, host]) => text.includes(host)).map(([key]) => key);
-  if (likely.length === 0) {
-    return /\bfailed to connect to `|\bpq: /.test(text) ? ['pgConnStr'] : named;
+  if (likely === 'field') {
+    const [, field = ''] = /Go struct field \w{1,60}\.([\w.]{1,100})/.exec(text) ?? [];
+    return options.flatMap(({ key }) => (key === field ? [key] : []));
   }
+  const named = addresses.filter(([, host]) => text.includes(host)).map(([key]) => key);
+  if (likely === 'address')
+    return /\bfailed to connect to `|\bpq: |\bparse "postgres/.test(text) ? ['pgConnStr'] : named;
   const likeliest = likely.filter((key) => named.some((other) => groupOf(key) === groupOf(other)));
   return likeliest.length > 0 ? likeliest : likely;
 }
@@ -84,10 +106,10 @@ function groupOf(key: OptionKey): string | undefined {
   return parent || optionAt(optionPath(key))?.section;
 }
 
-/** A line of a structured log, as JSON or with quoted values, without the backslashes of its text. */
+/** A line of a structured log, as JSON or with quoted values, without the backslashes and line ends of its text. */
 function withoutEscapes(line: string): string {
-  return line.replace(/\\(?:u([0-9a-f]{4})|(["\\]))/gi, (_, code: string | undefined, sign: string) =>
-    code ? String.fromCharCode(Number.parseInt(code, 16)) : sign,
+  return line.replace(/\\(?:u([0-9a-f]{4})|([nrt"\\]))/gi, (_, code: string | undefined, sign: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : sign.replace(/[nrt]/, ' '),
   );
 }
 

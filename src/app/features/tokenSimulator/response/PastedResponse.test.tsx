@@ -46,7 +46,7 @@ it.each([
   [`${part({ alg: 'none' })}.${part({})}.`, 'without a signature'],
   [`${part({ alg: 'dir' })}.a.b.c.d`, 'Encrypted token (JWE)'],
   [`${part({ alg: 'RS256' })}.cut.x`, 'Not a complete JSON Web Token.'],
-  ['{"error":"invalid_scope"}', 'The authorisation server refused the request.'],
+  ['{"error":"slow_down"}', 'The authorisation server refused the request.'],
   ['{', 'Not valid JSON.'],
 ])('%s: %s', (text, said) => {
   expect(pasted(text).container.textContent).toContain(said);
@@ -71,4 +71,43 @@ it('names the client that was refused, and never the secret', () => {
   const { container } = pasted('{"error":"invalid_client"}');
   expect(container.textContent).toContain('This request sends client_id “c”. Go to client_id');
   expect(container.innerHTML).not.toMatch(/FAKE-/);
+});
+
+const refused = 'Check the client’s identifier and secret, and at the provider how the client authenticates.';
+
+it.each([
+  [
+    'oauth2: cannot fetch token: 401 Unauthorized\nResponse: {"error":"invalid_client"}',
+    refused,
+    'Go to Client secret',
+  ],
+  ['oauth2: "invalid_client" "Client authentication failed"', refused, 'Go to Client secret'],
+  ['{"level":"ERROR","msg":"oauth2: \\"invalid_client\\" \\"no\\""}', refused, 'Go to Client secret'],
+  [
+    'Post "https://t.example/token": tls: failed to verify certificate: x509: certificate signed by unknown authority',
+    '`SSL_CERT_FILE` and `SSL_CERT_DIR` can add the authority.',
+    'Go to Token URL',
+  ],
+  ['dial tcp: lookup t.example on 127.0.0.11:53: no such host', 'The host name was not found.', 'Go to Token URL'],
+  [
+    'oauth2: cannot fetch token: 502 Bad Gateway\nResponse: <html>502</html>',
+    'without an OAuth2 error',
+    'Go to Token URL',
+  ],
+  ['access_denied', 'allows no access to what was asked for', 'Add audience'],
+  ['{"error":"unauthorized_client"}', 'The client may not request a token in this way.', 'Go to client_id'],
+  [
+    '{"error":"unauthorized_client","error_description":"Invalid client or Invalid client credentials"}',
+    'Keycloak: The client or its secret is wrong.',
+    'Go to Client secret',
+  ],
+  ['<!DOCTYPE html><p>Sign in</p>', 'An HTML page, not the answer of a token endpoint.', undefined],
+])('%s: one sentence, and the way to the option', (text, said, way) => {
+  const { container } = pasted(text);
+  const notices = container.querySelectorAll('[role="img"][aria-label="Error"]');
+  expect(notices).toHaveLength(1);
+  expect(container.textContent).toContain(said);
+  const buttons = [...container.querySelectorAll('button')].map(({ textContent }) => textContent);
+  const ways = buttons.filter((each) => /^(?:Go to|Add) /.test(`${each}`));
+  expect(ways).toEqual(way ? expect.arrayContaining([way]) : []);
 });

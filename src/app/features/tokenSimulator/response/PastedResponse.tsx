@@ -60,15 +60,27 @@ export function PastedResponse({ request }: { readonly request: SimulatedRequest
           id={id}
           value={text}
           isRevealed={isRevealed}
-          placeholder="Paste the response, or a token"
+          placeholder="Paste the response, a token, or an error of a log"
           aria-describedby={`${id}note`}
           onChange={({ target }) => setText(target.value)}
         />
         <p id={`${id}note`} className={panel.muted}>
           Decoded in this page; never sent or stored.
         </p>
-        {response.kind === 'unreadable' && <Notice kind="error">{response.reason}</Notice>}
-        {response.kind === 'error' && <Refused refusal={response.refusal} request={request} />}
+        {response.kind === 'unreadable' && (
+          <Refused
+            refusal={{ code: '', description: text, asksForHeader: false }}
+            otherwise={response.reason}
+            request={request}
+          />
+        )}
+        {response.kind === 'error' && (
+          <Refused
+            refusal={response.refusal}
+            otherwise="The authorisation server refused the request."
+            request={request}
+          />
+        )}
       </div>
       {(response.kind === 'token' || response.kind === 'error') && response.facts.length > 0 && (
         <FactTable facts={response.facts} isRevealed={isRevealed} />

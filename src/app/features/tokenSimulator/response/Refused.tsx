@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { adviseOnRefusal, type Refusal, type RefusalAdvice } from '../../../../accessToken/index.ts';
-import { optionPath } from '../../../../config/index.ts';
+import { type OptionKey, optionPath, options } from '../../../../config/index.ts';
 import { fromByteString } from '../../../../expr/index.ts';
 import { fromPlain } from '../../../../hjson/index.ts';
 import { readMessages } from '../../../../messages/index.ts';
@@ -15,25 +15,32 @@ const paramsPath = optionPath('gatewayOAuth2.endpointParams');
 
 interface RefusedProps {
   readonly refusal: Refusal;
+  /** What to say if nothing more is known of it. */
+  readonly otherwise: string;
   readonly request: SimulatedRequest;
 }
 
-/** What the refusal of a request means for the fields that it sent, with the way to each of them. */
-export function Refused({ refusal, request }: RefusedProps) {
+/** What a failed request means for the options and the fields that it sent, with the way to each of them. */
+export function Refused({ refusal, otherwise, request }: RefusedProps) {
   const document = useSelected((snapshot) => snapshot.document);
+  const [known] = useMemo(() => readMessages(printed(refusal), document), [refusal, document]);
   const advice = useMemo(() => {
     const sent = request.fields.flatMap(({ name, outcome, isSecret }) =>
       outcome.kind === 'sent' && !isSecret
         ? [{ name: fromByteString(name), value: fromByteString(outcome.value) }]
         : [],
     );
-    return adviseOnRefusal(refusal, sent);
-  }, [refusal, request]);
-  const [known] = useMemo(() => readMessages(refusal.description, document), [refusal, document]);
+    return adviseOnRefusal(refusal, known?.parameters ?? [], sent);
+  }, [refusal, known, request]);
+  const leadsTo = known?.options.filter((key) => key.startsWith('gatewayOAuth2.') && !isCovered(key, advice)) ?? [];
   return (
     <>
-      <Notice kind="error">
-        The authorisation server refused the request.{known && ` ${known.speaker}: ${known.meaning} ${known.fix}`}
+      <Notice
+        kind="error"
+        place="field"
+        actions={leadsTo.length > 0 && leadsTo.map((key) => <GoTo key={key} option={key} />)}
+      >
+        {known ? `${known.speaker}: ${known.meaning} ${known.fix}` : otherwise}
       </Notice>
       {advice.length > 0 && (
         <ul className={styles.advice}>
@@ -45,6 +52,27 @@ export function Refused({ refusal, request }: RefusedProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/** A refusal as golang.org/x/oauth2 prints it, so that response and log have one explanation; any other text as it is. */
+function printed({ code, description }: Refusal): string {
+  return code === '' ? description : `oauth2: "${code}" "${description}"`;
+}
+
+/** Whether a field that the advice leads to is in this option. */
+function isCovered(option: OptionKey, advice: readonly RefusalAdvice[]): boolean {
+  const fields = advice.flatMap(({ field }) => field ?? []);
+  if (option === 'gatewayOAuth2.clientId') return fields.includes('client_id');
+  return option === 'gatewayOAuth2.endpointParams' && fields.some((name) => name !== 'client_id');
+}
+
+function GoTo({ option }: { readonly option: OptionKey }) {
+  const places = usePlaces();
+  return (
+    <Button onClick={() => places.goTo({ kind: 'option', path: optionPath(option) })}>
+      Go to {options.find(({ key }) => key === option)?.title ?? option}
+    </Button>
   );
 }
 
