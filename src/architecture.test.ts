@@ -82,6 +82,8 @@ const keptValues: Readonly<Record<string, string>> = {
   'hjson/lint/lintHjson.ts: suspects': byDocument,
   'hjson/tree/linesOf.ts: indexes': byDocument,
   'hjson/tree/nodeEntries.ts: known': byDocument,
+  'delivery/redaction/commentSpots.ts: commentSpots': byDocument,
+  'delivery/redaction/secretOccurrences.ts: findSecretOccurrences': byDocument,
   'secrets/undescribed.ts: asItLeaves': byDocument,
   'secrets/findSecrets.ts: findSecrets': byDocument,
   'secrets/secretRanges.ts: foundIn': byDocument,

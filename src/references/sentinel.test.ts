@@ -23,6 +23,15 @@ describe('a mark is known in any spelling:', () => {
     name,
     `a ${name.replaceAll(' ', '%20')} b`,
     name.replace(' of', ' 2 of'),
+    name.replace(' of', ' of a part of'),
+    `<${name.replace(' ', '\n')}>`,
+    `<${name.replace(' ', '  ')}>`,
+    `<${name.replace(' ', '\t')}>`,
+    `< ${name} >`,
+    `<re\u00addacted\u200b ${name.slice(9)}>`,
+    `＜ｒｅｄａｃｔｅｄ ${name.slice(9)}＞`,
+    `=3C${name}=3E`,
+    `\\74${name}\\76`,
   ])('%s', (text) => expect([holdsSentinel(text), isMask(text)]).toEqual([true, true]));
 });
 

@@ -4,16 +4,17 @@ export const sentinelPattern = /<redacted ([\w.-]+)(?: (\d+))?(?: of (a part of 
 const selector = String.raw`[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`;
 const selectors = new RegExp(selector, 'gu');
 
-const opening = String.raw`(?:[<‹«＜⟨〈]|&(?:amp;)?(?:lt|laquo|lsaquo|#60|#x3c);|%(?:25)?3c|\\{1,2}(?:u00|x)3c)`;
-const blank = String.raw`(?:[ _+\u00a0]|%(?:25)?20|&(?:amp;)?nbsp;|\\{1,2}u00(?:20|a0))`;
+const opening = String.raw`(?:[<‹«⟨〈]|&(?:amp;)?(?:lt|laquo|lsaquo|#60|#x3c);|%(?:25)?3c|\\{1,2}(?:u00|x)3c)`;
+const blank = String.raw`(?:[ _+]|%(?:25)?20|&(?:amp;)?nbsp;|\\{1,2}u00(?:20|a0))`;
+const gap = '(?: |%20)';
 
 /**
- * What the product itself writes in place of a secret, as other programs may have encoded or capitalised it on its way: a mark, also one
- * whose brackets are gone, and the mask of the editor, whose dots have variation selectors between them.
+ * What the product itself writes in place of a secret, as other programs may have encoded, wrapped or capitalised it on its way: a mark, also
+ * one whose brackets are gone, and the mask of the editor, whose dots have variation selectors between them.
  */
 const own = [
-  new RegExp(`${opening}redacted${blank}\\w`, 'i'),
-  /\bredacted(?: |%20)[\w.-]+(?: |%20)(?:\d+(?: |%20))?of(?: |%20)[\da-f]{8}\b/i,
+  new RegExp(`${opening} ?redacted${blank}+\\w`, 'i'),
+  new RegExp(`redacted${gap}[\\w.-]+${gap}(?:\\d+${gap})?of${gap}(?:a${gap}part${gap}of${gap})?[\\da-f]{8}\\b`, 'i'),
   new RegExp(`•${selector}+•${selector}*•|•${selector}*•${selector}+•|•${selector}*•${selector}*•${selector}`, 'u'),
 ];
 
@@ -36,7 +37,11 @@ export interface Sentinel {
 
 /** True when a text has a mark of a redacted copy or a mask of the editor in place of a secret, however that was spelt on its way. */
 export function holdsSentinel(text: string): boolean {
-  return own.some((sign) => sign.test(text));
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ');
+  return own.some((sign) => sign.test(plain));
 }
 
 /** The marks in a text that nobody has altered, in order, and where each begins. */

@@ -51,8 +51,9 @@ function isHiddenText(node: HjsonNode): boolean {
 
 /** The document as it leaves the page: without the texts of a wrong type, which form and editor show to be repaired. */
 export const asItLeaves = defineField<HjsonDocument>({
-  create({ shownMistyped, ...document }) {
-    return document;
+  create(document) {
+    const { shownMistyped, ...left } = document;
+    return shownMistyped ? left : document;
   },
   update: () => undefined,
 });

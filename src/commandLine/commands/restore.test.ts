@@ -72,6 +72,17 @@ describe('restore', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('arconf: restore: 1 mark left, in line 1.\n')]);
   });
 
+  it.each<[string, (mark: string) => string]>([
+    ['as HTML', (mark) => mark.replace('<', '&lt;').replace('>', '&gt;')],
+    ['in capitals', (mark) => mark.toUpperCase()],
+    ['with a broken blank', (mark) => mark.replace(' of', '\u00a0of')],
+    ['with a second blank', (mark) => mark.replace(' ', '  ')],
+  ])('leaves a mark %s, and says where', async (_, altered) => {
+    const { code, out, err } = await restored(original, (copy) => copy.replace(/<redacted enc[^>]*>/, altered));
+    expect([code, out]).toEqual([1, expect.stringContaining('fake-secret')]);
+    expect(err).toContain('arconf: restore: 1 mark left, in line 5.\n');
+  });
+
   it('puts a password back where the rest of its address has changed', async () => {
     const change = (copy: string) => copy.replace('app:', 'other:').replace('db.example.com/x', 'db.example.net/y');
     expect(await restored(database, change)).toMatchObject({ code: 0, out: change(database) });

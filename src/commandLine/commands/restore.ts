@@ -1,3 +1,4 @@
+import { marksIn } from '../../config/index.ts';
 import { type CopyToRestore, type LeftOut, readCopy, saysRestored } from '../../delivery/index.ts';
 import { findSentinels } from '../../references/index.ts';
 import { counted, createLineIndex, dottedName } from '../../text/index.ts';
@@ -43,7 +44,7 @@ export const restoreCommand = defineCommand({
     if (!found) return complain(system, 'It has no mark of a redacted copy.', copy.file.input.name);
     const isChosen = ({ path }: LeftOut) => options.fill.includes(dottedName(path));
     const restored = found.restore(isChosen);
-    const { text, left } = restored;
+    const { text } = restored;
     const code = printSecrets(text, () => holdsSecrets(text), 'restore', { system, options });
     if (code !== exitCode.done) return code;
     const { name } = original.file.input;
@@ -55,13 +56,17 @@ export const restoreCommand = defineCommand({
       else if (place.match === 'asked' && !isChosen(place))
         say(system, option, `Not put back: ${whyNot(place, found)} --fill ${option} uses the secret of ${name}.`);
     }
-    if (left === 0) return exitCode.done;
     const lines = createLineIndex(text);
-    const places = findSentinels(text).map(({ start }) => lines.positionAt(start).line);
+    const altered = marksIn(readDocument(text)).flatMap(({ range }) =>
+      findSentinels(text.slice(range.start, range.end)).length === 0 ? [range] : [],
+    );
+    const places = [...findSentinels(text), ...altered].map(({ start }) => lines.positionAt(start).line);
+    if (places.length === 0) return exitCode.done;
+    const shown = places.sort((a, b) => a - b).join(', ');
     say(
       system,
       'restore',
-      `${counted(left, 'mark')} left, in ${places.length === 1 ? 'line' : 'lines'} ${places.join(', ')}.`,
+      `${counted(places.length, 'mark')} left, in ${places.length === 1 ? 'line' : 'lines'} ${shown}.`,
     );
     return exitCode.found;
   },

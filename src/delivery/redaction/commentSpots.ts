@@ -1,5 +1,5 @@
 import { defaultTemplate } from '../../config/index.ts';
-import { commentBody, type HjsonDocument, tokens } from '../../hjson/index.ts';
+import { commentBody, defineField, type HjsonDocument, tokens } from '../../hjson/index.ts';
 import { findSecrets, holdsSecretIn, mentionsSecret } from '../../secrets/index.ts';
 import { startOfLine, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
 
@@ -17,7 +17,9 @@ export interface CommentSpot {
 }
 
 /** The comments that say something, in text order. None if the text was not read. */
-export function commentSpots(document: HjsonDocument): readonly CommentSpot[] {
+export const commentSpots = defineField<readonly CommentSpot[]>({ create: spotsIn, update: () => undefined });
+
+function spotsIn(document: HjsonDocument): readonly CommentSpot[] {
   if (document.excess) return [];
   const { beside } = findSecrets(document);
   const written = linesOfReference();

@@ -143,6 +143,15 @@ describe('beside the text that it was made of', () => {
     expect(matches(copy)).toEqual(['oidcClientSecret: asked']);
   });
 
+  it('text that could not be read comes back only where it still cannot be read', () => {
+    const original =
+      '{\n  users: [\n    { name: fake-name-1, token: "fake-tok-1" }\n    # second\n    { name: "fake-name-2"\n      token: fake-tok-2\n    }\n  ]\n}\n';
+    const copy = copyOf(original);
+    expect(text(read(copy, original), nothing)).toBe(original);
+    const { text: moved, left } = read(`{ config: ${copy} }`, original).restore(nothing);
+    expect([moved.includes('fake-name'), left]).toEqual([false, 3]);
+  });
+
   it('a value that the copy wrote without quotes takes in no comment of the original', () => {
     const original = '{\n  smtpPort: 25 # was 587\n  oidcClientSecret: "fake-secret-one"\n}\n';
     expect(text(read(copyOf(original).replace('25', '$PORT'), original), nothing)).toBe(

@@ -105,10 +105,10 @@ function says(document: HjsonDocument, pieces: readonly Piece[], original: Hjson
     byStart.delete(range.start);
     if (piece && piece.kind !== 'value') {
       done = piece.end;
-      if (piece.kind === 'unparsed') return [];
       const isWhole =
-        kind === 'comment' && text.slice(range.start, range.end).trimEnd().length === piece.end - piece.start;
-      const isHidden = piece.kind === 'note' || [...spots.keys()].some((at) => at >= piece.start && at < piece.end);
+        kind === (piece.kind === 'unparsed' ? 'damage' : 'comment') &&
+        text.slice(range.start, range.end).trimEnd().length === piece.end - piece.start;
+      const isHidden = piece.kind !== 'comment' || [...spots.keys()].some((at) => at >= piece.start && at < piece.end);
       return isWhole && isHidden ? [] : [broken];
     }
     const spot = spots.get(range.start);

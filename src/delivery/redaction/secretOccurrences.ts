@@ -1,4 +1,4 @@
-import type { HjsonDocument, HjsonKey, HjsonNode, NodeEntry } from '../../hjson/index.ts';
+import { defineField, type HjsonDocument, type HjsonKey, type HjsonNode, type NodeEntry } from '../../hjson/index.ts';
 import { asItLeaves, findSecrets, type SecretPart, type Secrets } from '../../secrets/index.ts';
 import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
 
@@ -31,7 +31,12 @@ export function countSecrets(document: HjsonDocument): number {
 }
 
 /** Every range that a redacted copy must not show. */
-export function findSecretOccurrences(document: HjsonDocument): SecretOccurrences {
+export const findSecretOccurrences = defineField<SecretOccurrences>({
+  create: occurrencesIn,
+  update: () => undefined,
+});
+
+function occurrencesIn(document: HjsonDocument): SecretOccurrences {
   const secrets = findSecrets(asItLeaves(document));
   const nameFor = createSentinels();
   const values = secrets.values.map(({ place, node, part }): SecretOccurrence => {

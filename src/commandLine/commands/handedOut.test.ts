@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { runOn } from '../../testing/commandLine.ts';
+
+/** No word list has it, and nothing but its place says that it is secret. */
+const word = 'mangrovetern';
+const urls = [
+  `https://u:${word}@host.example.com`,
+  `https://${word}:x@host.example.com`,
+  `https://${word}:@host.example.com`,
+  `https://:${word}@host.example.com`,
+  `https://h.example.com/?token=${word}`,
+  `https://h.example.com/?a=1&api_key=${word}&b=2`,
+  `https://h.example.com/?user[password]=${word}`,
+  `https://h.example.com/?user%5Bpassword%5D=${word}`,
+  `https://h.example.com/?a[b][secret]=${word}`,
+  `https://h.example.com/?password[]=${word}`,
+  `https://h.example.com/?pass%77ord=${word}`,
+  `https://h.example.com/?%2570assword=${word}`,
+  `https://h.example.com/#access_token=${word}`,
+  `https://h.example.com/#/login?token=${word}`,
+  `https://h.example.com/;jsessionid=${word}`,
+  `https://h.example.com/cb?code=${word}&state=x`,
+  `https://h.example.com/?next=%2Flogin%3Ftoken%3D${word}`,
+  `https://h.example.com/?next=%252Flogin%253Ftoken%253D${word}`,
+  `https://h.example.com/?u=https%3A%2F%2Fu%3A${word}%40x.example.com`,
+  `https://h.example.com/?d=%7B%22password%22%3A%22${word}%22%7D`,
+  `https://h.example.com/?d={"password":"${word}"}`,
+  `//u:${word}@host.example.com/x`,
+  `ftp://u:${word}@h.example.com`,
+  `HTTPS://U:${word}@H.EXAMPLE.COM`,
+  `https://u:p%40${word}@h.example.com`,
+  `https://u:${word}@[::1]:8443/x`,
+  `https://h.example.com/?sig=1&client_secret=${word}`,
+  `https://h.example.com?password=${word}`,
+  `https://h.example.com/?a=b;password=${word}`,
+  `postgres://app:${word}@db.example.com/x`,
+  `postgresql://db.example.com/x?password=${word}`,
+  `host=db password=${word}`,
+  `host=db password='${word} x'`,
+  `host=db password = ${word}`,
+  `see https://u:${word}@h.example.com for more`,
+  `https://h.example.com/?amp=1&amp;token=${word}`,
+  `https://h.example.com/?token%3D${word}`,
+  `https://h.example.com/?q=token:${word}`,
+  `https://h.example.com/?TOKEN=${word}`,
+  `https://h.example.com/?auth.token=${word}`,
+  `https://h.example.com/?access-token=${word}`,
+  `https://h.example.com/?x=1&password=&secret=${word}`,
+  `redis://:${word}@cache.example.com`,
+  `https://h.example.com/?a=%26password%3D${word}`,
+  `https://h.example.com/?user.password=${word}`,
+  `https://h.example.com/?%70%61%73%73%77%6f%72%64=${word}`,
+  `jdbc:postgresql://db/x?user=a&password=${word}`,
+  `https://h.example.com/?data=[{"token":"${word}"}]`,
+  `https://user%3A${word}@h.example.com/`,
+];
+const mistyped = [
+  `smtpPort: ${word}`,
+  `smtpPort: "25 ${word}"`,
+  `queryTimeOutMinutes: "${word}"`,
+  `supportCustomMailServer: ${word}`,
+  `supportCustomMailServer: "yes ${word}"`,
+  `smtpAuth: ${word}`,
+  `smtpAuth: ["${word}"]`,
+  `smtpAuth: { mechanism: "${word}" }`,
+  `smtpAuth: { mechanism: { type: "${word}" } }`,
+  `gatewayOAuth2: "${word}"`,
+  `gatewayOAuth2: [["${word}"]]`,
+  `baseUrl: { a: "${word}" }`,
+  `baseUrl: ["${word}"]`,
+  `organisationName: { key: { deep: "${word}" } }`,
+  `mailFrom: [{ x: "${word}" }]`,
+  `encryptionKey: { a: "${word}" }`,
+  `encryptionKey: ["x", "${word}"]`,
+  `encryptionKey: "${word}`,
+  `encryptionKey: '${word}\n`,
+  `encryptionKey ${word}`,
+  `encryptionKey = ${word}`,
+  `smtpport: "${word}"`,
+  `SMTPPORT: ${word}`,
+  `unknown: ${word}`,
+  `unknown: { a: [ "${word}" ] }`,
+  `"un known": "${word}"`,
+  `smtpPort: { port: "${word}" }`,
+  `pgMaxConns: "${word}"`,
+  `readTimeOutMinutes: '''\n${word}\n'''`,
+  `writeTimeOutMinutes: "1${word}"`,
+  `smtpPort: "${word}" # ok`,
+  `smtpAuth: { username: { a: "${word}" } }`,
+  `gatewayOAuth2: { endpointParams: "${word}" }`,
+  `gatewayOAuth2: { endpointParams: { a: ["${word}"] } }`,
+  `gatewayOAuth2: { endpointParams: { password: "${word}" } }`,
+  `smtpAuth: { password: "${word}" }`,
+  `oidcClientSecret: null\n  oidcClientSecret: ${word}`,
+  `smtpPort: 25\n  smtpPort: "${word}"`,
+  `a: { smtpPort: "${word}" }`,
+  `encryptionKey: /* x */ ${word}`,
+];
+const keys = ['supportPageUrl', 'baseUrl', 'smtpHostname', 'webhook'];
+const members = [
+  ...urls.map((url, index) => `${keys[index % keys.length]}: ${JSON.stringify(url)}`),
+  ...urls.map((url) => `# see ${url}\n  smtpPort: 25`),
+  ...mistyped,
+];
+
+describe('nothing that leaves shows the secret in', () => {
+  it.each(members)('%s', async (member) => {
+    const files = { a: `{\n  ${member}\n}\n`, b: '{\n  baseUrl: "https://b.example.com"\n}\n' };
+    for (const words of [
+      ['redact', 'a', '--comments', 'all'],
+      ['check', 'a'],
+      ['check', '--output', 'json', 'a'],
+      ['diff', 'a', 'b'],
+      ['effective', 'a'],
+      ['get', 'a', /\w+/.exec(member)?.[0] ?? ''],
+    ]) {
+      const { out, err } = await runOn({ files }, ...words);
+      expect(out + err, words.join(' ')).not.toContain(word);
+    }
+  });
+});
