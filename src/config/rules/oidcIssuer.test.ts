@@ -108,11 +108,7 @@ describe('OIDC issuer', () => {
     ['https://id.example.com/oauth/v2/keys', 'endpoint', 'https://id.example.com'],
     ['https://example.auth.eu-west-1.amazoncognito.com', 'provider-form', undefined],
     ['https://example.auth-fips.us-gov-west-1.amazoncognito.com/login', 'provider-form', undefined],
-    [
-      `https://login.microsoftonline.us/${tenant}`,
-      'provider-form',
-      `https://login.microsoftonline.us/${tenant}/v2.0`,
-    ],
+    [`https://login.microsoftonline.us/${tenant}`, 'provider-form', `https://login.microsoftonline.us/${tenant}/v2.0`],
     [
       `https://login.partner.microsoftonline.cn/${tenant}`,
       'provider-form',
@@ -133,7 +129,10 @@ describe('OIDC issuer', () => {
   test.each([
     [`https://login.microsoftonline.us/${tenant}`, 'https://login.microsoftonline.us/<tenant ID>/v2.0.'],
     [`https://login.microsoftonline.com/${tenant}/v2.0/`, '/v2.0, without the slash.'],
-    [`https://login.microsoftonline.us/${tenant}/v2.0/`, 'https://login.microsoftonline.us/<tenant ID>/v2.0, without the'],
+    [
+      `https://login.microsoftonline.us/${tenant}/v2.0/`,
+      'https://login.microsoftonline.us/<tenant ID>/v2.0, without the',
+    ],
     [`https://login.microsoftonline.com/${tenant}/oauth2/v2.0`, '/v2.0, without /oauth2.'],
     ['https://login.microsoftonline.us/contoso.onmicrosoft.us/v2.0', 'the ID of the tenant instead of its domain.'],
   ])('what is wrong with %s is what is said', (text, said) =>

@@ -70,7 +70,10 @@ function slipIn(text: string): RefusedUrl | undefined {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(text)) return withoutScheme(text);
   const [twice] = /^https?:\/\/(?=https?:?\/\/)/i.exec(text) ?? [];
   if (twice !== undefined) {
-    const replacement = { title: 'Keep the second scheme', value: text.slice(twice.length).replace(/^(\w+)\/\//, '$1://') };
+    const replacement = {
+      title: 'Keep the second scheme',
+      value: text.slice(twice.length).replace(/^(\w+)\/\//, '$1://'),
+    };
     return refused('url-scheme', 'The scheme is written twice.', replacement);
   }
   if (/^https?:(?!\/\/)/i.test(text)) return refused('url-slashes', '"//" is missing after the scheme.');

@@ -249,7 +249,11 @@ const providers: readonly Provider[] = [
   { name: 'Dex', issuers: [], besideIssuer: [[/\/dex\/(?:auth|keys)\/?$/, '/dex']] },
   { name: 'OneLogin', issuers: [], besideIssuer: [[/\.onelogin\.com\/oidc\/2\/\w+\/?$/, '.onelogin.com/oidc/2']] },
   { name: 'Ory Hydra', issuers: [], besideIssuer: [[/\/oauth2\/auth\/?$/, undefined]] },
-  { name: 'Zitadel', issuers: [], besideIssuer: [[/\/oauth\/v2(?:\/(?:authorize|token|keys|introspect|revoke))?\/?$/, '']] },
+  {
+    name: 'Zitadel',
+    issuers: [],
+    besideIssuer: [[/\/oauth\/v2(?:\/(?:authorize|token|keys|introspect|revoke))?\/?$/, '']],
+  },
 ];
 
 /** The form that an address of an issuer should have; undefined for an unknown provider. */
