@@ -1,7 +1,7 @@
 import { pointerIn } from '../../references/index.ts';
 import type { TextDiagnostic } from './rule.ts';
 
-/** A secret that something had to fetch or decrypt before; the server reads it as it stands. */
+/** A secret that something had to fetch or decrypt before. */
 export function checkSecretElsewhere(text: string): readonly TextDiagnostic[] {
   const what = pointerIn(text);
   if (what === undefined) return [];
@@ -9,7 +9,7 @@ export function checkSecretElsewhere(text: string): readonly TextDiagnostic[] {
     {
       code: 'secret-elsewhere',
       severity: 'warning',
-      message: `This looks like ${what}, not like the secret itself. The server takes it as it stands: write the secret, or replace this before the server starts.`,
+      message: `This looks like ${what}, not like the secret itself. Write the secret, or have something replace this before the server reads the text.`,
     },
   ];
 }
