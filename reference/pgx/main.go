@@ -1,13 +1,16 @@
-// Reads connection strings as pgx does: one JSON string a line in, one JSON object a line out.
+// Reads connection strings as pgx does, or connects with them (`connect`, and `pool` for its pool): one JSON string a line in, one
+// JSON object a line out.
 package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 )
 
 type answer struct {
@@ -31,6 +34,10 @@ func main() {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
+		if len(os.Args) > 1 {
+			_ = out.Encode(answer{Error: connect(os.Args[1], text)})
+			continue
+		}
 		config, err := pgx.ParseConfig(text)
 		if err != nil {
 			_ = out.Encode(answer{Error: err.Error()})
@@ -45,4 +52,26 @@ func main() {
 		}
 		_ = out.Encode(given)
 	}
+}
+
+// connect returns why there is no connection; nothing if there is one.
+func connect(how string, text string) string {
+	ctx := context.Background()
+	if how == "pool" {
+		pool, err := pgxpool.New(ctx, text)
+		if err != nil {
+			return err.Error()
+		}
+		defer pool.Close()
+		if err := pool.Ping(ctx); err != nil {
+			return err.Error()
+		}
+		return ""
+	}
+	connection, err := pgx.Connect(ctx, text)
+	if err != nil {
+		return err.Error()
+	}
+	_ = connection.Close(ctx)
+	return ""
 }

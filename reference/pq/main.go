@@ -1,8 +1,9 @@
-// Reads connection strings as lib/pq does: one JSON string a line in, one JSON object a line out.
+// Reads connection strings as lib/pq does, or connects with them (`connect`): one JSON string a line in, one JSON object a line out.
 package main
 
 import (
 	"bufio"
+	"database/sql"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -28,6 +29,10 @@ func main() {
 		if err := json.Unmarshal(lines.Bytes(), &text); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
+		}
+		if len(os.Args) > 1 {
+			_ = out.Encode(answer{Error: connect(text)})
+			continue
 		}
 		connector, err := pq.NewConnector(text)
 		if err != nil {
@@ -73,4 +78,18 @@ func others(connector reflect.Value) []string {
 		found = append(found, fmt.Sprintf("%v:%v", list.Index(i).FieldByName("Host"), list.Index(i).FieldByName("Port")))
 	}
 	return found
+}
+
+// connect returns why there is no connection; nothing if there is one.
+func connect(text string) string {
+	connector, err := pq.NewConnector(text)
+	if err != nil {
+		return err.Error()
+	}
+	database := sql.OpenDB(connector)
+	defer database.Close()
+	if err := database.Ping(); err != nil {
+		return err.Error()
+	}
+	return ""
 }

@@ -134,9 +134,8 @@ export function findPostgres(): string | undefined {
   }
 }
 
-/** A database with TLS, as a user that is not root. */
-function startPostgres({ certificate, key }: CertificateFiles) {
-  const programs = findPostgres() ?? '';
+/** A database as a user that is not root, with TLS if there are files for it. */
+export function startPostgres(files: CertificateFiles | undefined, programs = findPostgres() ?? '') {
   const folder = mkdtempSync(join(tmpdir(), 'database-'));
   const isRoot = process.getuid?.() === 0;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString());
@@ -148,10 +147,12 @@ function startPostgres({ certificate, key }: CertificateFiles) {
   own(folder, 0o700);
   const data = join(folder, 'data');
   spawnSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-N'], { ...user, cwd: folder });
-  for (const [from, to] of [
-    [certificate, 'server.crt'],
-    [key, 'server.key'],
-  ] as const) {
+  for (const [from, to] of files
+    ? ([
+        [files.certificate, 'server.crt'],
+        [files.key, 'server.key'],
+      ] as const)
+    : []) {
     copyFileSync(from, join(data, to));
     own(join(data, to), 0o600);
   }
@@ -161,7 +162,7 @@ function startPostgres({ certificate, key }: CertificateFiles) {
   return {
     start: async (port: number) => {
       set(
-        `ssl=on\nlog_statement=all\nlisten_addresses='127.0.0.1'\nport=${port}\nunix_socket_directories=''\nfsync=off`,
+        `ssl=${files ? 'on' : 'off'}\nlog_statement=all\nlisten_addresses='127.0.0.1'\nport=${port}\nunix_socket_directories=''\nfsync=off`,
       );
       const child = spawn(join(programs, 'postgres'), ['-D', data], { ...user, cwd: folder });
       server = child;

@@ -4,6 +4,7 @@
  */
 export type { ReferenceForm, ReferenceFormId } from './form.ts';
 export { braces, referenceForms } from './forms.ts';
+export { pointerIn } from './pointers.ts';
 export {
   exampleOf,
   findReferences,

@@ -36,12 +36,13 @@ export const connectionLibraries = [
   { name: 'lib/pq 1.10', folder: 'reference/pq', modules: 'before.mod' },
 ] as const;
 
-/** What one of these libraries makes of each string. */
+/** What one of these libraries makes of each string, or of connecting with it, itself or through its pool. */
 export function askConnections<Answer>(
-  { folder, modules }: (typeof connectionLibraries)[number],
+  { folder, modules }: Pick<(typeof connectionLibraries)[number], 'folder' | 'modules'>,
   texts: readonly string[],
+  ...how: readonly ('connect' | 'pool')[]
 ): readonly Answer[] {
-  return ask(folder, [], texts, modules);
+  return ask(folder, how, texts, modules);
 }
 
 function ask<Answer>(

@@ -68,10 +68,12 @@ export const addressCodes = {
   'token-url-endpoint': 'gatewayOAuth2: {\n  tokenUrl: https://auth.example.com/realms/staff\n}',
   'token-url-many-tenants':
     'gatewayOAuth2: {\n  tokenUrl: https://login.microsoftonline.com/common/oauth2/v2.0/token\n}',
+  'url-callback': 'baseUrl: https://review.example.com/oidc/callback',
   'url-control-character': 'baseUrl: "https://review.\\nexample.com"',
   'url-credentials': 'baseUrl: https://user:fake@review.example.com',
   'url-empty-part': 'oidcIssuer: https://login.example.com/realms//staff',
   'url-fragment': 'gatewayOAuth2: {\n  tokenUrl: "https://auth.example.com/token#main"\n}',
+  'url-host': 'baseUrl: https://review..example.com',
   'url-invalid': 'baseUrl: https://review.example.com:99999',
   'url-no-scheme': 'baseUrl: review.example.com',
   'url-query': 'baseUrl: https://review.example.com/?page=1',
@@ -147,6 +149,7 @@ export const referenceCodes = {
     "pgConnStr: '''postgres://review:\u0024{DB_PASSWORD}@db.example.com/review?sslmode=verify-full'''",
   'reference-quoted': 'smtpPort: "\u0024{SMTP_PORT}"',
   'reference-unquoted': 'encryptionKey: {{ .encryptionKey }}',
+  'secret-elsewhere': 'oidcClientSecret: arn:aws:secretsmanager:eu-west-1:123456789012:secret:fake',
 } as const satisfies CodeTable;
 
 /** What is wrong with the parameters of token requests. */

@@ -11,11 +11,9 @@ describe('usual strings have no problem', () => {
     'postgres://review:%5E%C3%BC%F0%9F%98%80@db.example.com/review?sslmode=verify-full',
     'postgres://review@db.example.com/review?sslmode=require&sslrootcert=/ca.pem',
     'postgres://review@db.example.com/review?sslmode=verify-full&connect_timeout=10&target_session_attrs=read-write',
-    'postgres://review@db.example.com/review?sslmode=verify-full&sslcert=/c.pem&sslkey=/k.pem&channel_binding=require',
+    'postgres://review@db.example.com/review?sslmode=verify-full&sslcert=/c.pem&sslkey=/k.pem',
     'postgres://review@db.example.com/review?sslmode=verify-full&TimeZone=UTC&search_path=review&app.tenant=a&jit=off',
     'postgres://review:fake@/review?host=/cloudsql/project:region:db',
-    'postgres://a:b@h1.example:5432/db?sslmode=verify-full&require_auth=scram-sha-256,md5',
-    'postgres://a:b@db.example.com:5432/db?sslmode=verify-full&require_auth=!password,%20!none',
     'host=db.example.com user=review password=Fake"1,2 dbname=review sslmode=verify-full',
     "host=db.example.com user=review password='' dbname=review sslmode=verify-full",
     'host=db.example.com sslmode=verify-full user=review password=',
@@ -164,22 +162,74 @@ describe('what a library refuses, or does not read as it looks', () => {
     ['postgres://localhost/r?connect_timeout=1m', 'value error', undefined],
     ['postgres://localhost/r?target_session_attrs=write', 'value error', undefined],
     ['postgres://localhost/r?target_session_attrs=secondary', 'value error', undefined],
-    ['postgres://localhost/r?load_balance_hosts=true', 'value error', undefined],
-    ['postgres://localhost/r?channel_binding=true', 'value error', undefined],
+    ['postgres://localhost/r?load_balance_hosts=true', 'value error, keyword warning', undefined],
+    ['postgres://localhost/r?channel_binding=true', 'value error, keyword hint', undefined],
     ['postgres://localhost/r?sslcert=/c.pem', 'value error', undefined],
     ['postgres://localhost/r?sslkey=/k.pem', 'value error', undefined],
     ['postgres://localhost/r?default_query_exec_mode=simple', 'value error, keyword hint', undefined],
     ['postgres://localhost/r?statement_cache_capacity=abc', 'value error, keyword hint', undefined],
-    ['postgres://localhost/r?channel_binding=yes', 'value error', undefined],
+    ['postgres://localhost/r?channel_binding=yes', 'value error, keyword hint', undefined],
     ['postgres://localhost/r?sslnegotiation=tls', 'value error', undefined],
-    ['postgres://localhost/r?require_auth=scram', 'value error', undefined],
-    ['postgres://localhost/r?require_auth=!md5,none', 'value error', undefined],
-    ['postgres://localhost/r?require_auth=md5,', 'value error', undefined],
+    ['postgres://localhost/r?require_auth=scram-sha-256,md5', 'keyword hint', undefined],
+    ['postgres://localhost/r?require_auth=!password,%20!none', 'keyword hint', undefined],
+    ['postgres://localhost/r?require_auth=scram', 'value error, keyword hint', undefined],
+    ['postgres://localhost/r?require_auth=!md5,none', 'value error, keyword hint', undefined],
+    ['postgres://localhost/r?require_auth=md5,', 'value error, keyword hint', undefined],
   ])('%s', (text, kind, replacement) => {
     expect(found(text).join(', ')).toBe(kind);
     const written = checkConnectionString(text)[0]?.replacement?.value;
     expect(written).toBe(replacement);
     if (written !== undefined) expect(found(written).filter((each) => !/^unverified|hint$/.test(each))).toEqual([]);
+  });
+});
+
+describe('keywords that neither library nor the database takes', () => {
+  test.each([
+    ...['sslcompression', 'requiressl', 'requirepeer', 'gsslib', 'gssdelegation', 'oauth_issuer', 'scram_client_key'],
+    ...['min_read_buffer_size', 'max_open_conns', 'timeout', 'log_level', 'tls', 'app', 'env', 'sslpool'],
+    ...['max_connections', 'server_version', 'is_superuser', 'gssencmode', 'shared_buffers', 'idle_timeout'],
+  ])('%s', (name) => expect(found(`postgres://localhost/r?${name}=1`)).toContain('keyword warning'));
+
+  test.each([
+    ...['disable_prepared_binary_result', 'ssl_min_protocol_version', 'ssl_max_protocol_version', 'hostaddr'],
+    ...['fallback_application_name', 'load_balance_hosts'],
+  ])('%s, but for lib/pq', (name) =>
+    expect(
+      checkConnectionString(`postgres://localhost/r?${name}=`)
+        .map(({ message }) => message)
+        .join(),
+    ).toContain(`Only lib/pq knows ${name}`),
+  );
+
+  test.each(['channel_binding', 'require_auth', 'sslpassword', 'sslcertmode', 'statement_cache_capacity'])(
+    '%s, but for pgx',
+    (name) => expect(found(`postgres://localhost/r?${name}=`)).toContain('keyword hint'),
+  );
+});
+
+test.each([
+  ...['search_path=review', 'timezone=UTC', 'TimeZone=UTC', 'statement_timeout=5s', 'tcp_user_timeout=5', 'role=app'],
+  ...['replication=database', 'work_mem=64MB', 'jit=off', 'lc_messages=C', 'default_transaction_read_only=on'],
+  ...['options=-c%20geqo%3Doff', 'extra_float_digits=3', 'myapp.tenant=5', 'sslsni=1', 'krbsrvname=postgres'],
+  ...['max_protocol_version=3.2', 'transaction_timeout=5s', 'IntervalStyle=iso_8601', 'session_authorization=app'],
+])('the database or both libraries take %s', (parameter) =>
+  expect(found(`postgres://localhost/r?${parameter}`)).toEqual([]),
+);
+
+describe('combinations that lib/pq refuses', () => {
+  test.each([
+    ['sslmode=require&sslrootcert=system', 'value error'],
+    ['sslmode=prefer&sslnegotiation=direct', 'value error, unencrypted warning'],
+    ['datestyle=ISO,DMY&sslmode=verify-full', 'value error'],
+    ['sslmode=verify-ca&sslrootcert=system', 'value error'],
+    ['sslmode=disable&sslnegotiation=direct', 'value error, unencrypted warning'],
+    ['sslrootcert=system', ''],
+    ['sslmode=verify-full&sslrootcert=system', ''],
+    ['sslmode=verify-full&sslnegotiation=direct', ''],
+    ['datestyle=ISO,%20MDY&sslmode=verify-full', ''],
+  ])('%s', (parameters, said) => {
+    const [...all] = found(`postgres://db.example.com/r?${parameters}`);
+    expect(all.sort((a, b) => b.localeCompare(a)).join(', ')).toBe(said);
   });
 });
 

@@ -1,15 +1,8 @@
 import { nearestName, type Severity, textRange } from '../../text/index.ts';
-import {
-  connectionParameters,
-  foreignParameters,
-  knownToPgx,
-  knownToPq,
-  unknownToGo,
-} from '../values/connectionParameters.ts';
+import { connectionParameters, foreignParameters, type TakenBy, takenBy } from '../values/connectionParameters.ts';
 import {
   type ConnectionHost,
   connectionHosts,
-  isKnownParameter,
   isSecretParameter,
   partNamed,
   scanConnection,
@@ -57,7 +50,7 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
     ...connectionSlips(text, read),
     ...sslMode(text, parameters, hosts),
     ...refusedValue(parameters),
-    ...unknownNames(text, parameters),
+    ...unknownNames(text, read.parts),
     ...adviceAround(
       text,
       read.parts.filter(isFree).map(({ written }) => written),
@@ -127,7 +120,7 @@ function sslMode(text: string, parameters: Parameters, hosts: readonly Connectio
     const near = nearestName(mode, modes);
     return [advice(text, 'sslmode', 'error', near ? `${message} Did you mean ${near}?` : message, near)];
   }
-  if (mode === undefined && parameters.get('ssl') === 'true') return [];
+  if (mode === undefined && (parameters.get('ssl') === 'true' || parameters.get('sslrootcert') === 'system')) return [];
   const reach = reachOf(hosts);
   if (reach === 'local' || (mode && strongModes.includes(mode))) return [];
   if (mode === 'require') {
@@ -182,48 +175,37 @@ function reachOf(hosts: readonly ConnectionHost[]): 'local' | 'near' | 'remote' 
   return others.every((host) => /^[a-z0-9_-]+$/i.test(host)) ? 'near' : 'remote';
 }
 
-/**
- * Names only the keyword that was most likely meant: the one in the text may be part of a password with spaces. Other unknown names may be
- * settings of the database, which never have capital letters inside or hyphens.
- */
-function unknownNames(text: string, parameters: Parameters): readonly TextDiagnostic[] {
-  for (const name of parameters.keys()) {
-    if (name.startsWith('pool_') && isKnownParameter(name)) {
-      return [
-        keyword(
-          'Only the connection pool of pgx knows keywords that start with pool_. Other libraries send them to the database, which refuses them.',
-        ),
-      ];
-    }
-    if (knownToPq.includes(name)) return [knownToOne('lib/pq', name)];
-    if (unknownToGo.includes(name)) {
-      return [
-        keyword(
-          `pgx and lib/pq do not know ${name} and send it to the database as a setting, which refuses it. Remove it.`,
-        ),
-      ];
-    }
-    if (isKnownParameter(name)) continue;
-    if (name === 'ssl') return [sslTrue(text)];
-    const isForeign = foreignParameters.has(name.toLowerCase()) || /[a-z][A-Z]|^[a-z]+(?:-[a-z]+)+$/.test(name);
-    const near =
-      foreignParameters.get(name.toLowerCase()) ?? (isForeign ? undefined : nearestName(name, connectionParameters));
-    if (!isForeign && !near) continue;
-    const advice = near === undefined ? 'Remove it.' : isForeign ? `Write ${near}.` : `Did you mean ${near}?`;
-    return [
-      keyword(
-        `PostgreSQL libraries do not know one of the keywords and send it to the database as a setting${isForeign ? ', which refuses it' : ''}. ${advice}`,
-      ),
-    ];
-  }
-  const ofPgx = [...parameters.keys()].find((name) => knownToPgx.includes(name));
-  return ofPgx === undefined ? [] : [{ ...knownToOne('pgx', ofPgx), severity: 'hint' }];
+/** Names no keyword that nobody knows, only the one that was most likely meant: what is in the text may be part of a password with spaces. */
+function unknownNames(text: string, parts: readonly ConnectionPart[]): readonly TextDiagnostic[] {
+  // What has no = may be the rest of a value, which is another problem.
+  const found = parts
+    .map(({ name, whole }) => ({ name, by: takenBy(name), isPair: text.slice(whole.start, whole.end).includes('=') }))
+    .filter(({ by, isPair }) => by !== undefined || isPair);
+  const refused = found.find(({ by }) => by === undefined || by === 'pool' || by === 'pq' || by === 'libpq');
+  const { name, by } = refused ?? found.find((each) => each.by === 'pgx') ?? {};
+  if (name === undefined) return [];
+  if (by === undefined) return [name === 'ssl' ? sslTrue(text) : unknownName(name)];
+  return [{ ...keyword(notTaken(name)[by]), ...(by === 'pgx' && { severity: 'hint' }) }];
 }
 
-function knownToOne(library: string, name: string): TextDiagnostic {
-  return keyword(
-    `Only ${library} knows ${name}. Other libraries send it to the database as a setting, which refuses it.`,
-  );
+const isSent = 'send it to the database as a setting, which refuses it.';
+
+function unknownName(name: string): TextDiagnostic {
+  const meant = foreignParameters.get(name.toLowerCase());
+  const near = meant ?? nearestName(name, connectionParameters);
+  const advice = meant ? `Write ${meant}.` : near ? `Did you mean ${near}?` : 'Remove it.';
+  return keyword(`PostgreSQL libraries do not know one of the keywords and ${isSent} ${advice}`);
+}
+
+function notTaken(name: string): Readonly<Record<TakenBy, string>> {
+  return {
+    both: '',
+    server: '',
+    pgx: `Only pgx knows ${name}. Other libraries ${isSent}`,
+    pool: 'Only the connection pool of pgx knows keywords that start with pool_. Other libraries send them to the database, which refuses them.',
+    pq: `Only lib/pq knows ${name}. Other libraries ${isSent}`,
+    libpq: `pgx and lib/pq do not know ${name} and ${isSent} Remove it.`,
+  };
 }
 
 function keyword(message: string): TextDiagnostic {

@@ -1,6 +1,9 @@
-import { poolParameters } from '../values/connectionParameters.ts';
+import { connectionParameters, takenBy } from '../values/connectionParameters.ts';
 import { isStandIn } from './adviceAroundReferences.ts';
 import type { TextDiagnostic } from './rule.ts';
+
+const weakModes = ['disable', 'allow', 'prefer'];
+const modes = [...weakModes, 'require', 'verify-ca'];
 
 interface ValueRule {
   /** The libraries that refuse other values, as tried. */
@@ -42,6 +45,7 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
       form: 'a whole number of seconds, without a unit',
     },
   ],
+  ['datestyle', { by: 'lib/pq 1.12', allowed: ['ISO, MDY'], form: 'ISO, MDY' }],
   [
     'default_query_exec_mode',
     {
@@ -64,7 +68,9 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
       form: 'a list of password, md5, gss, sspi, scram-sha-256, oauth and none, with ! before all of them or none',
     },
   ],
-  ...poolParameters.map((name): [string, ValueRule] => [name, name.endsWith('conns') ? poolCount : poolTime]),
+  ...connectionParameters
+    .filter((name) => takenBy(name) === 'pool')
+    .map((name): [string, ValueRule] => [name, name.endsWith('conns') ? poolCount : poolTime]),
   ['sslcertmode', { by: 'pgx 5.12', allowed: ['disable', 'allow', 'require'] }],
   ['sslnegotiation', { by: 'lib/pq 1.12', allowed: ['postgres', 'direct'], also: /^$/ }],
   ['sslsni', { by: 'lib/pq 1.12', allowed: ['0', '1'], also: /^(?:|[tTfF]|true|True|TRUE|false|False|FALSE)$/ }],
@@ -84,6 +90,13 @@ export function refusedValue(parameters: ReadonlyMap<string, string>): readonly 
     const form = rule.form ?? `${others.toReversed().join(', ')} or ${last}`;
     return [refused(`${name} must be ${form}. Any other value is refused by ${rule.by}.`)];
   });
+  const [mode, root] = [parameters.get('sslmode'), parameters.get('sslrootcert')];
+  if (root === 'system' && mode && modes.includes(mode))
+    found.push(refused('sslrootcert=system needs sslmode=verify-full. lib/pq 1.12 refuses another one.'));
+  else if (parameters.get('sslnegotiation') === 'direct' && mode && weakModes.includes(mode))
+    found.push(
+      refused('sslnegotiation=direct needs sslmode=require or a stronger one. lib/pq 1.12 refuses a weaker one.'),
+    );
   const [certificate, key] = [parameters.get('sslcert'), parameters.get('sslkey')];
   if (!certificate === !key || parameters.get('sslmode') === 'disable') return found;
   return [

@@ -24,6 +24,9 @@ describe('OIDC issuer', () => {
     ['https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_AbCdEf', []],
     ['https://id.example.com/application/o/review/', []],
     ['https://gitlab.com', []],
+    ['https://id.example.com/dex', []],
+    ['https://id.example.com/oauth/v2/oauth-anonymous', []],
+    ['https://example.onelogin.com/oidc/2', []],
     ['https://id.example.com/auth/realms/staff', []],
     ['https://contoso.b2clogin.com/3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f/v2.0/', []],
   ])('%j', (text, expected) => expect(codes(checkOidcIssuer(text))).toEqual(expected));
@@ -87,12 +90,54 @@ describe('OIDC issuer', () => {
     ['https://accounts.google.com/', 'provider-form', 'https://accounts.google.com'],
     ['https://example.okta.com/', 'provider-form', 'https://example.okta.com'],
     ['https://id.example.com/realms/main/', 'provider-form', 'https://id.example.com/realms/main'],
+    ['https://dev-1-admin.okta.com', 'provider-form', 'https://dev-1.okta.com'],
+    ['https://dev-1-admin.okta.com/', 'provider-form', 'https://dev-1.okta.com'],
+    ['https://dev-1-admin.okta.com/admin/dashboard', 'provider-form', undefined],
+    ['https://id.example.com/admin/realms/staff', 'provider-form', 'https://id.example.com/realms/staff'],
+    ['https://id.example.com/auth/admin/realms/staff/', 'provider-form', 'https://id.example.com/auth/realms/staff'],
+    ['https://id.example.com/realms/a/.well-known/uma2-configuration', 'endpoint', 'https://id.example.com/realms/a'],
+    ['https://id.example.com/FederationMetadata/2007-06/FederationMetadata.xml', 'endpoint', undefined],
+    ['https://id.example.com/dex/auth', 'endpoint', 'https://id.example.com/dex'],
+    ['https://id.example.com/dex/keys', 'endpoint', 'https://id.example.com/dex'],
+    ['https://id.example.com/api/oidc/authorization', 'endpoint', 'https://id.example.com'],
+    ['https://id.example.com/api/oidc/token', 'endpoint', 'https://id.example.com'],
+    ['https://example.onelogin.com/oidc/2/auth', 'endpoint', 'https://example.onelogin.com/oidc/2'],
+    ['https://example.onelogin.com/oidc/2/me', 'endpoint', 'https://example.onelogin.com/oidc/2'],
+    ['https://hydra.example.com/oauth2/auth', 'endpoint', undefined],
+    ['https://id.example.com/oauth/v2', 'endpoint', 'https://id.example.com'],
+    ['https://id.example.com/oauth/v2/keys', 'endpoint', 'https://id.example.com'],
+    ['https://example.auth.eu-west-1.amazoncognito.com', 'provider-form', undefined],
+    ['https://example.auth-fips.us-gov-west-1.amazoncognito.com/login', 'provider-form', undefined],
+    [`https://login.microsoftonline.us/${tenant}`, 'provider-form', `https://login.microsoftonline.us/${tenant}/v2.0`],
+    [
+      `https://login.partner.microsoftonline.cn/${tenant}`,
+      'provider-form',
+      `https://login.partner.microsoftonline.cn/${tenant}/v2.0`,
+    ],
+    [
+      `https://login.microsoftonline.com/${tenant}/oauth2/v2.0`,
+      'provider-form',
+      `https://login.microsoftonline.com/${tenant}/v2.0`,
+    ],
   ])('%s is no issuer', (text, kind, meant) => {
     const found = checkOidcIssuer(text);
     expect(codes(found)).toEqual([`issuer-${kind} warning`]);
     expect(found[0]?.replacement?.value).toBe(meant);
     if (meant !== undefined) expect(codes(checkOidcIssuer(meant))).toEqual([]);
   });
+
+  test.each([
+    [`https://login.microsoftonline.us/${tenant}`, 'https://login.microsoftonline.us/<tenant ID>/v2.0.'],
+    [`https://login.microsoftonline.com/${tenant}/v2.0/`, '/v2.0, without the slash.'],
+    [
+      `https://login.microsoftonline.us/${tenant}/v2.0/`,
+      'https://login.microsoftonline.us/<tenant ID>/v2.0, without the',
+    ],
+    [`https://login.microsoftonline.com/${tenant}/oauth2/v2.0`, '/v2.0, without /oauth2.'],
+    ['https://login.microsoftonline.us/contoso.onmicrosoft.us/v2.0', 'the ID of the tenant instead of its domain.'],
+  ])('what is wrong with %s is what is said', (text, said) =>
+    expect(checkOidcIssuer(text)[0]?.message).toContain(said),
+  );
 
   test.each([
     ['https://id.example.com/realms//main', 'https://id.example.com/realms/main'],

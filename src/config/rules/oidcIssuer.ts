@@ -1,7 +1,7 @@
-import { issuerFormOf, servesManyTenants } from '../values/providers.ts';
+import { besideIssuer, issuerFormOf, servesManyTenants } from '../values/providers.ts';
 import { isStandIn } from './adviceAroundReferences.ts';
 import type { TextDiagnostic } from './rule.ts';
-import { credentials, emptyPart, onlyWeb, queryOrFragment, unencrypted } from './url.ts';
+import { credentials, emptyPart, onlyWeb, queryOrFragment, reachableHost, unencrypted, usualPort } from './url.ts';
 import { type ReadUrl, readUrl } from './urlForm.ts';
 
 const discoveryPath = '/.well-known/openid-configuration';
@@ -11,7 +11,14 @@ export function checkOidcIssuer(text: string): readonly TextDiagnostic[] {
   const parsed = readUrl(text);
   if (!parsed.ok) return [parsed.advice];
   if (text.includes(discoveryPath)) return [discoveryDocument(text)];
-  const rules = [onlyWeb, credentials, unencrypted('Sign in can be tampered with in transit.'), queryOrFragment];
+  const rules = [
+    onlyWeb,
+    credentials,
+    unencrypted('Sign in can be tampered with in transit.'),
+    queryOrFragment,
+    reachableHost,
+    usualPort,
+  ];
   const form = [manyTenants, emptyPart, endpoint, providerForm, slash];
   const found = form.flatMap((rule) => rule(parsed.url, text) ?? []).slice(0, 1);
   return [...rules.flatMap((rule) => rule(parsed.url, text) ?? []), ...found];
@@ -32,21 +39,14 @@ function issuerOf(text: string): string {
   return before + (/^\/[^?#]+$/.test(after) ? after : '');
 }
 
-/** What may follow an issuer in the addresses that an administration page shows beside it. */
+/** What follows the issuer of any provider in the addresses beside it. */
 const endpoints: readonly (readonly [path: RegExp, issuer: string | undefined])[] = [
-  [/\/protocol\/openid-connect(?:\/.*)?$/s, ''],
-  [/^(https?:\/\/[^/]+(?:\/auth)?\/realms\/[^/]+)\/account\/?$/, '$1'],
-  [/^(https?:\/\/[^/]+(?:\/auth)?)\/admin\/([^/]+)\/console\/?$/, '$1/realms/$2'],
-  [/\/adfs\/ls\/?$/, '/adfs'],
-  [/\/oauth2\/v2\.0\/\w+\/?$/, '/v2.0'],
-  [/^(https?:\/\/[^/]+)\/oauth2\/v1\/\w+\/?$/, '$1'],
-  [/^(https?:\/\/[^/]+\/oauth2\/\w+)\/v1\/\w+\/?$/, '$1'],
-  [/\/\.well-known\/oauth-authorization-server\/?$/, ''],
+  [/\/\.well-known\/[\w-]+\/?$/, ''],
   [/\/(?:authori[sz]e|token|userinfo|certs|introspect|jwks(?:\.json)?)\/?$/, undefined],
 ];
 
 function endpoint(_url: ReadUrl, text: string): TextDiagnostic | undefined {
-  const [pattern, issuer] = endpoints.find(([path]) => path.test(text)) ?? [];
+  const [pattern, issuer] = besideIssuer(text) ?? endpoints.find(([path]) => path.test(text)) ?? [];
   if (!pattern) return undefined;
   return {
     code: 'issuer-endpoint',
@@ -66,7 +66,7 @@ function providerForm(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   return {
     code: 'issuer-provider-form',
     severity: 'warning',
-    message: form.advice,
+    message: typeof form.advice === 'string' ? form.advice : form.advice(text),
     ...(value !== undefined && form.issuer.test(value) && { replacement: { title: 'Write the issuer', value } }),
   };
 }

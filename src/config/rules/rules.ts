@@ -20,6 +20,7 @@ import { placeholders } from './placeholder.ts';
 import { redactionMark } from './redactionMark.ts';
 import { referenceInConnection, references } from './references.ts';
 import type { Rule, TextCheck } from './rule.ts';
+import { checkSecretElsewhere } from './secretElsewhere.ts';
 import { secretNeedsQuotes } from './secretNeedsQuotes.ts';
 import { sinceVersion } from './sinceVersion.ts';
 import { checkSmtpHostname } from './smtpHostname.ts';
@@ -45,6 +46,7 @@ const textRules: readonly TextRule[] = [
   { keys: texts, check: checkDisguised },
   { keys: prose, check: checkDisguisedProse },
   { keys: secrets, check: checkDisguisedSecret },
+  { keys: secrets, check: checkSecretElsewhere },
   // In a path of Windows, a backslash begins a name: `C:\users\uabcd`.
   { keys: keysOfKind('text', 'secret', 'url'), check: checkEncodedCharacters },
   { keys: [...texts, ...keysOfKind('colour')], check: checkPastedAlong },

@@ -12,6 +12,10 @@ export function checkBaseUrl(text: string): readonly TextDiagnostic[] {
     unencrypted('Users connect without encryption.'),
     queryOrFragment,
     oneHost,
+    emptyPart,
+    reachableHost,
+    usualPort,
+    callback,
   ]);
 }
 
@@ -23,6 +27,8 @@ export function checkTokenUrl(text: string): readonly TextDiagnostic[] {
     unencrypted('The client secret is sent unencrypted.'),
     fragment,
     emptyPart,
+    reachableHost,
+    usualPort,
     otherEndpoint,
     tenantOfToken,
   ]);
@@ -125,6 +131,45 @@ export function emptyPart(_url: ReadUrl, text: string): TextDiagnostic | undefin
     severity: 'warning',
     message: 'A part of the path between two slashes is empty. Write a name there, or one slash.',
     replacement: { title: 'Write one slash', value },
+  };
+}
+
+/** A name that DNS cannot have (RFC 1035), and the address that only a listening server has. */
+export function reachableHost({ hostname }: ReadUrl): TextDiagnostic | undefined {
+  const isUnspecified = hostname === '0.0.0.0' || hostname === '[::]';
+  // A dot at the end is the root of all names.
+  if (!isUnspecified && !/^\.|\.\.|\$/.test(hostname)) return undefined;
+  return {
+    code: 'url-host',
+    severity: 'warning',
+    message: isUnspecified
+      ? 'A server listens at this address, but nobody can call it there. Write its name.'
+      : hostname.includes('$')
+        ? 'The name of a host has no $. Nothing has replaced the variable.'
+        : 'A part of the name of the host is empty: there are two dots in a row, or one at the beginning.',
+  };
+}
+
+/** The port of the other scheme. */
+export function usualPort({ scheme, port }: ReadUrl): TextDiagnostic | undefined {
+  const other = { https: '80', http: '443' }[scheme];
+  if (port !== other || other === undefined) return undefined;
+  return {
+    code: 'url-host',
+    severity: 'warning',
+    message: `Port ${port} is that of ${scheme === 'https' ? 'http' : 'https'}. Leave out the port, or change the scheme.`,
+  };
+}
+
+/** Where a provider sends users back to, which is an address below the one that is asked for. */
+function callback(_url: ReadUrl, text: string): TextDiagnostic | undefined {
+  const value = text.replace(/\/(?:oidc|oauth2?|auth|login)(?:\/\w+)?\/callback\/?$/, '');
+  if (value === text) return undefined;
+  return {
+    code: 'url-callback',
+    severity: 'warning',
+    message: 'This is the address that the provider sends users back to. The base URL is what precedes it.',
+    replacement: { title: 'Keep only the base URL', value },
   };
 }
 

@@ -7,6 +7,8 @@ export interface ReadUrl {
   /** In lower case, without the colon. */
   readonly scheme: string;
   readonly hostname: string;
+  /** Empty for that of the scheme. */
+  readonly port: string;
   readonly path: string;
   readonly hasCredentials: boolean;
 }
@@ -30,7 +32,7 @@ export function readUrl(text: string): ParseUrlResult {
   if (!reading.ok) return refused('url-invalid', goUrlFaults[reading.fault]);
   const { scheme, hostname, port, path, user } = reading.url;
   if (!URL.canParse(text) || hostname === '' || Number(port) > 65535) return notValid;
-  return { ok: true, url: { scheme, hostname, path, hasCredentials: user !== undefined } };
+  return { ok: true, url: { scheme, hostname, port, path, hasCredentials: user !== undefined } };
 }
 
 /** The same for an address that only browsers open. */
@@ -38,9 +40,9 @@ export function readLink(text: string): ParseUrlResult {
   const slip = slipIn(text);
   if (slip) return slip;
   if (!URL.canParse(text)) return notValid;
-  const { protocol, hostname, pathname, username, password } = new URL(text);
+  const { protocol, hostname, port, pathname, username, password } = new URL(text);
   const hasCredentials = username !== '' || password !== '';
-  return { ok: true, url: { scheme: protocol.slice(0, -1), hostname, path: pathname, hasCredentials } };
+  return { ok: true, url: { scheme: protocol.slice(0, -1), hostname, port, path: pathname, hasCredentials } };
 }
 
 /** What people write in place of a URL. */
@@ -66,6 +68,14 @@ function slipIn(text: string): RefusedUrl | undefined {
     return refused('url-space', 'The URL contains a space. Write %20.', replacement);
   }
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(text)) return withoutScheme(text);
+  const [twice] = /^https?:\/\/(?=https?:?\/\/)/i.exec(text) ?? [];
+  if (twice !== undefined) {
+    const replacement = {
+      title: 'Keep the second scheme',
+      value: text.slice(twice.length).replace(/^(\w+)\/\//, '$1://'),
+    };
+    return refused('url-scheme', 'The scheme is written twice.', replacement);
+  }
   if (/^https?:(?!\/\/)/i.test(text)) return refused('url-slashes', '"//" is missing after the scheme.');
   return undefined;
 }

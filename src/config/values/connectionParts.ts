@@ -1,5 +1,5 @@
 import { looksLikeSecretKey } from '../secrets.ts';
-import { connectionParameters, poolParameters, serverSettings } from './connectionParameters.ts';
+import { takenBy } from './connectionParameters.ts';
 import { type ConnectionSpelling, type ReadConnection, readConnection } from './connectionString.ts';
 import { type ConnectionPart, hostAndPort } from './connectionUrl.ts';
 
@@ -70,11 +70,9 @@ export function isSecretParameter(name: string, value: string): boolean {
   return name === 'passfile' || looksLikeSecretKey(name);
 }
 
-/** True for parameters that PostgreSQL's libraries know, and for settings of the database or of pgx's pool. */
+/** True for keywords that a library of PostgreSQL, the pool of pgx or the database takes. */
 export function isKnownParameter(name: string): boolean {
-  return (
-    connectionParameters.includes(name) || serverSettings.includes(name.toLowerCase()) || poolParameters.includes(name)
-  );
+  return takenBy(name) !== undefined;
 }
 
 function isCertain({ name, value }: ConnectionPart): boolean {

@@ -7,6 +7,8 @@ export interface Provider {
   readonly tokens?: readonly TokenEndpoint[];
   /** Addresses that serve many tenants, and so belong to none. */
   readonly manyTenants?: RegExp;
+  /** Addresses beside an issuer that are none, each with what to write for the match; undefined where the address does not say it. */
+  readonly besideIssuer?: readonly (readonly [address: RegExp, issuer: string | undefined])[];
 }
 
 /** A form in which issuers are written. */
@@ -16,7 +18,7 @@ export interface IssuerForm {
   /** The issuers that the discovery documents name. */
   readonly issuer: RegExp;
   /** What to write if an address has another form, as a sentence. */
-  readonly advice: string;
+  readonly advice: string | ((address: string) => string);
   /** The issuer that is meant; undefined if the address does not say it. */
   readonly meant?: (address: string) => string | undefined;
 }
@@ -38,7 +40,14 @@ export interface ParameterFact {
 const guid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const withSlash = (address: string) => `${address}/`;
 const withoutSlash = (address: string) => address.replace(/(?<!\/)\/+$/, '');
-const entraHost = String.raw`^https:\/\/login\.(?:microsoftonline\.(?:com|us)|windows\.net)`;
+const entraHost = String.raw`^https:\/\/login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn|windows\.net)`;
+const never = /(?!)/;
+
+/** The host that issuers of a cloud of Microsoft have; windows.net is the former one of the public cloud. */
+function entraCloud(address: string): string {
+  const [, host] = /^https:\/\/(login\.microsoftonline\.us|login\.partner\.microsoftonline\.cn)\//i.exec(address) ?? [];
+  return host?.toLowerCase() ?? 'login.microsoftonline.com';
+}
 
 /** One entry for each provider. */
 const providers: readonly Provider[] = [
@@ -47,15 +56,23 @@ const providers: readonly Provider[] = [
     issuers: [
       {
         address: new RegExp(`${entraHost}(?:/|$)`, 'i'),
-        issuer: new RegExp(`^https://login\\.microsoftonline\\.(?:com|us)/${guid}/v2\\.0$`, 'i'),
-        advice:
-          'The discovery document of Microsoft Entra ID names https://login.microsoftonline.com/<tenant ID>/v2.0, with the ID of the tenant instead of its domain.',
+        issuer: new RegExp(
+          `^https://login\\.(?:microsoftonline\\.(?:com|us)|partner\\.microsoftonline\\.cn)/${guid}/v2\\.0$`,
+          'i',
+        ),
+        advice: (address) => {
+          const slip = !new RegExp(`/${guid}(?:/|$)`, 'i').test(address)
+            ? ', with the ID of the tenant instead of its domain'
+            : /\/oauth2\//i.test(address)
+              ? ', without /oauth2'
+              : address.endsWith('/v2.0/')
+                ? ', without the slash'
+                : '';
+          return `The discovery document of Microsoft Entra ID names https://${entraCloud(address)}/<tenant ID>/v2.0${slip}.`;
+        },
         meant: (address) => {
-          const [, tenant] = new RegExp(`^https://[^/]*/(${guid})(?:/v2\\.0)?/?$`, 'i').exec(address) ?? [];
-          const host = /^https:\/\/login\.microsoftonline\.us\//i.test(address)
-            ? 'login.microsoftonline.us'
-            : 'login.microsoftonline.com';
-          return tenant === undefined ? undefined : `https://${host}/${tenant}/v2.0`;
+          const [, tenant] = new RegExp(`^https://[^/]*/(${guid})(?:/(?:oauth2/)?v2\\.0)?/?$`, 'i').exec(address) ?? [];
+          return tenant === undefined ? undefined : `https://${entraCloud(address)}/${tenant}/v2.0`;
         },
       },
       {
@@ -97,6 +114,7 @@ const providers: readonly Provider[] = [
         ],
       },
     ],
+    besideIssuer: [[/\/oauth2\/v2\.0\/\w+\/?$/, '/v2.0']],
     manyTenants: new RegExp(`${entraHost}/(?:common|organizations|consumers)(?:/|$)`, 'i'),
   },
   {
@@ -160,6 +178,12 @@ const providers: readonly Provider[] = [
     name: 'Okta',
     issuers: [
       {
+        address: /^https:\/\/[\w-]+-admin\.(?:okta|oktapreview|okta-emea)\.com(?:\/|$)/i,
+        issuer: /^https:\/\/[\w-]+(?<!-admin)\.\w[\w-]*\.com(?:\/oauth2\/\w+)?$/i,
+        advice: 'The host with -admin has the administration of Okta. The issuer is at the host without it.',
+        meant: (address) => withoutSlash(address.replace(/-admin(?=\.)/i, '')),
+      },
+      {
         address: /^https:\/\/[\w-]+\.(?:okta|oktapreview|okta-emea)\.com(?:\/oauth2\/\w+)?\/?$/i,
         issuer: /[^/]$/,
         advice: 'The issuer of Okta does not end in a slash.',
@@ -167,6 +191,10 @@ const providers: readonly Provider[] = [
       },
     ],
     tokens: [{ address: /^https:\/\/[\w-]+\.(?:okta|oktapreview|okta-emea)\.com\/oauth2(?:\/\w+)?\/v1\/token$/i }],
+    besideIssuer: [
+      [/^(https?:\/\/[^/]+)\/oauth2\/v1\/\w+\/?$/, '$1'],
+      [/^(https?:\/\/[^/]+\/oauth2\/\w+)\/v1\/\w+\/?$/, '$1'],
+    ],
   },
   {
     name: 'Amazon Cognito',
@@ -177,11 +205,24 @@ const providers: readonly Provider[] = [
         advice: 'The issuer of Amazon Cognito does not end in a slash.',
         meant: withoutSlash,
       },
+      {
+        // docs.aws.amazon.com/cognito/latest/developerguide/federation-endpoints.html
+        address: /^https:\/\/[\w-]+\.auth(?:-fips)?\.[\w-]+\.amazoncognito\.com(?:\/|$)/i,
+        issuer: never,
+        advice:
+          'This is where the users of Amazon Cognito sign in. The issuer is https://cognito-idp.<region>.amazonaws.com/<ID of the user pool>.',
+      },
     ],
   },
   {
     name: 'Keycloak',
     issuers: [
+      {
+        address: /\/admin\/realms\/[^/]+\/?$/,
+        issuer: /^(?!.*\/admin\/realms\/).*[^/]$/s,
+        advice: 'This is the administration of Keycloak. The issuer has /realms/ without /admin before it.',
+        meant: (address) => withoutSlash(address.replace('/admin/realms/', '/realms/')),
+      },
       {
         address: /\/realms\/[^/]+\/?$/,
         issuer: /[^/]$/,
@@ -190,12 +231,39 @@ const providers: readonly Provider[] = [
       },
     ],
     tokens: [{ address: /\/realms\/[^/]+\/protocol\/openid-connect\/token$/ }],
+    besideIssuer: [
+      [/\/protocol\/openid-connect(?:\/.*)?$/s, ''],
+      [/^(https?:\/\/[^/]+(?:\/auth)?\/realms\/[^/]+)\/account\/?$/, '$1'],
+      [/^(https?:\/\/[^/]+(?:\/auth)?)\/admin\/([^/]+)\/console\/?$/, '$1/realms/$2'],
+    ],
+  },
+  {
+    name: 'AD FS',
+    issuers: [],
+    besideIssuer: [
+      [/\/adfs\/ls\/?$/, '/adfs'],
+      [/\/FederationMetadata\/2007-06\/FederationMetadata\.xml$/i, undefined],
+    ],
+  },
+  { name: 'Authelia', issuers: [], besideIssuer: [[/\/api\/oidc\/[\w-]+\/?$/, '']] },
+  { name: 'Dex', issuers: [], besideIssuer: [[/\/dex\/(?:auth|keys)\/?$/, '/dex']] },
+  { name: 'OneLogin', issuers: [], besideIssuer: [[/\.onelogin\.com\/oidc\/2\/\w+\/?$/, '.onelogin.com/oidc/2']] },
+  { name: 'Ory Hydra', issuers: [], besideIssuer: [[/\/oauth2\/auth\/?$/, undefined]] },
+  {
+    name: 'Zitadel',
+    issuers: [],
+    besideIssuer: [[/\/oauth\/v2(?:\/(?:authorize|token|keys|introspect|revoke))?\/?$/, '']],
   },
 ];
 
 /** The form that an address of an issuer should have; undefined for an unknown provider. */
 export function issuerFormOf(address: string): IssuerForm | undefined {
   return providers.flatMap(({ issuers }) => issuers).find((form) => form.address.test(address));
+}
+
+/** Of an address that a provider has beside its issuer: the pattern, and what to write for its match. */
+export function besideIssuer(address: string): readonly [address: RegExp, issuer: string | undefined] | undefined {
+  return providers.flatMap((provider) => provider.besideIssuer ?? []).find(([pattern]) => pattern.test(address));
 }
 
 /** True for the issuer of a known provider, also if it is not quite in its form. */
