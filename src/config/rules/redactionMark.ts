@@ -18,12 +18,14 @@ export const redactionMark: Rule = ({ document }) =>
  */
 export function marksIn(document: HjsonDocument): readonly { readonly path: OptionPath; readonly range: TextRange }[] {
   const { text } = document;
-  const marks = nodeEntries(document).flatMap(({ node, member, path }) => {
+  const marks = nodeEntries(document).flatMap((entry) => {
+    const { node, member } = entry;
     const places = [
       ...(member && holdsSentinel(member.key.name) ? [member.key.range] : []),
       ...(node?.kind === 'string' && holdsSentinel(node.value) ? [node.range] : []),
     ];
-    return places.map((range) => ({ path, range }));
+    // Computed only here: with deep nesting, the paths of all values together would be quadratic.
+    return places.map((range) => ({ path: entry.path, range }));
   });
   if (!text.includes(leftover)) return marks;
   const comments = tokens(document).filter(

@@ -56,7 +56,7 @@ const composeEscapes: Escapes = {
 const composeVariables = /\$\$|(\$\{[A-Za-z_][^{}$\\]*\}|\$[A-Za-z_]\w*)|(\$)/g;
 const composeSpecial = new RegExp(`\\\\[\\s\\S]|${composeVariables.source}`, 'g');
 
-/** Compose, `dotenv/parser.go` of compose-go. */
+/** Compose, compose-go, in its file dotenv/parser.go. */
 const compose: AssignmentReader = {
   title: 'Env file (Compose)',
   isGeneric: true,
