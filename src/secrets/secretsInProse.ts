@@ -66,9 +66,11 @@ export function secretsInComment(comment: string): readonly TextRange[] {
     const isFlag = comment.startsWith('-', name.start);
     const next = textAfter(isFlag ? behindFlag : besideName, comment, name.end);
     if (next >= 0) return textRange(next, wordEnd(comment, next));
+    const only = textAfter(below, comment, name.end);
+    if (only < 0) return undefined;
+    // Of a name at the end of its line alone: looking for the beginning of it each time would be quadratic.
     const isHeading = comment.slice(startOfLine(comment, name.start), name.end).split(/\s+/, 6).length <= 5;
-    const only = isHeading ? textAfter(below, comment, name.end) : -1;
-    return only < 0 ? undefined : textRange(only, valueEnd(comment, only));
+    return isHeading ? textRange(only, valueEnd(comment, only)) : undefined;
   });
   return mergeRanges([...assigned, ...secretShapesIn(comment), ...encodedIn(comment)], 'overlapping');
 }
