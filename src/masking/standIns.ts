@@ -1,8 +1,7 @@
 import { commaMark, completeMark, placeholderLength } from './maskedView.ts';
 
 /** A placeholder, or where one of a secret of several lines begins or ends. */
-const placeholderPieces =
-  /[•●■][\ufe00-\ufe0b]{19}[•●■]{5}(?:[•●■]{2}([\ufe08-\ufe0d]))?|^([\t ]*)[•●■]{2}[\ufe08-\ufe0d]/g;
+const placeholderPieces = /[•●■][\ufe00-\ufe0b]+[•●■]+([\ufe08-\ufe0d])?|^([\t ]*)[•●■]{2}[\ufe08-\ufe0d]/g;
 
 /** For the selector of each kind, a value of this kind and of the length of a placeholder. */
 const standIns: Readonly<Record<string, string>> = {

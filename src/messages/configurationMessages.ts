@@ -11,15 +11,14 @@ export const configurationMessages = {
   },
   'message-json-type': {
     speaker: 'encoding/json',
-    pattern:
-      /\bjson: cannot unmarshal \w{1,40} into Go struct field (?!(?:EnvVar|ConfigMap|Secret)\.)\w{1,60}\.[\w.]{1,100} of type /,
+    pattern: /\bjson: cannot unmarshal \w+ into Go struct field (?!(?:EnvVar|ConfigMap|Secret)\.)\w+\.[\w.]+ of type /,
     options: 'field',
     meaning: 'A value does not have the type of its option.',
     fix: 'Write what the option takes: a number without quotes, true or false, or text.',
   },
   'message-expr-name': {
     speaker: 'Expr',
-    pattern: /\bunknown name \w{1,100} \(\d{1,9}:\d{1,9}\)/,
+    pattern: /\bunknown name \w+ \(\d{1,9}:\d{1,9}\)/,
     options: ['gatewayOAuth2.endpointParams'],
     meaning: 'A program uses a name that is neither a variable nor a function.',
     fix: 'The variables are `baseURL`, `gatewayURL` and `sourceID`; text is in single quotes.',
@@ -33,7 +32,7 @@ export const configurationMessages = {
   },
   'message-expr-syntax': {
     speaker: 'Expr',
-    pattern: /\b(?:literal not terminated|unexpected token \S{1,60}) \(\d{1,9}:\d{1,9}\)/,
+    pattern: /\b(?:literal not terminated|unexpected token \S+) \(\d{1,9}:\d{1,9}\)/,
     options: ['gatewayOAuth2.endpointParams'],
     meaning: 'A program cannot be read at this place.',
     fix: 'Look for a missing quote or bracket.',

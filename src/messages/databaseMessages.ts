@@ -26,7 +26,7 @@ export const databaseMessages = {
   },
   'message-pg-database': {
     speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )database "[^"]{1,63}" does not exist\b/,
+    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )database "[^"]+" does not exist\b/,
     options: ['pgConnStr'],
     part: 'dbname',
     meaning: 'There is no database with this name.',
@@ -34,7 +34,7 @@ export const databaseMessages = {
   },
   'message-pg-role': {
     speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )role "[^"]{1,63}" does not exist\b/,
+    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )role "[^"]+" does not exist\b/,
     options: ['pgConnStr'],
     meaning: 'There is no user with this name.',
     fix: 'Correct the user in the connection string, or create it.',
@@ -48,7 +48,7 @@ export const databaseMessages = {
   },
   'message-pg-fixed': {
     speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )parameter "[^"]{1,63}" cannot be changed now\b/,
+    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )parameter "[^"]+" cannot be changed now\b/,
     options: ['pgConnStr'],
     meaning: 'The connection string has a parameter that only the database administrator can set.',
     fix: 'Delete it; TLS is switched on with `sslmode`.',
@@ -70,7 +70,7 @@ export const databaseMessages = {
   },
   'message-pg-prepared': {
     speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )prepared statement "[^"]{1,200}" (?:does not exist|already exists)\b/,
+    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )prepared statement "[^"]+" (?:does not exist|already exists)\b/,
     options: ['pgConnStr'],
     meaning:
       'A pooler, such as PgBouncer, gives each transaction another connection, where the prepared statement is not known.',
@@ -106,7 +106,7 @@ export const databaseMessages = {
   },
   'message-pq-sslmode': {
     speaker: 'lib/pq',
-    pattern: /\bpq: (?:wrong value for "sslmode": "[^"]{0,60}" is not supported|unsupported sslmode "[^"]{0,60}")/,
+    pattern: /\bpq: (?:wrong value for "sslmode": "[^"]*" is not supported|unsupported sslmode "[^"]*")/,
     options: ['pgConnStr'],
     meaning: '`sslmode` has a value that lib/pq does not know.',
     fix: 'Write one of those that the message lists; older releases know only `disable`, `require`, `verify-ca` and `verify-full`.',
@@ -127,7 +127,7 @@ export const databaseMessages = {
   },
   'message-pq-weak': {
     speaker: 'lib/pq',
-    pattern: /\bpq: weak sslmode "[^"]{0,60}" may not be used with sslrootcert=system\b/,
+    pattern: /\bpq: weak sslmode "[^"]*" may not be used with sslrootcert=system\b/,
     options: ['pgConnStr'],
     meaning: '`sslrootcert=system` needs an `sslmode` that checks the name.',
     fix: 'Write `sslmode=verify-full`.',
@@ -142,7 +142,7 @@ export const databaseMessages = {
   },
   'message-pg-parse': {
     speaker: 'pgx',
-    pattern: /\bcannot parse `.{0,400}`: failed to parse as (?:URL|keyword\/value) \(/,
+    pattern: /\bcannot parse `[^`]*`: failed to parse as (?:URL|keyword\/value) \(/,
     options: ['pgConnStr'],
     meaning: 'The connection string cannot be parsed.',
     fix: 'Percent-encode special characters in user and password, `%` as `%25`.',

@@ -66,14 +66,14 @@ export const mailMessages = {
   },
   'message-smtp-owner': {
     speaker: 'Postfix',
-    pattern: /\b553 5\.7\.1 <[^>]{0,254}>: Sender address rejected: not (?:owned by user|logged in)/,
+    pattern: /\b553 5\.7\.1 <[^>]*>: Sender address rejected: not (?:owned by user|logged in)/,
     options: ['mailFrom', 'smtpAuth'],
     meaning: 'The user may not send as this sender.',
     fix: 'Use a sender address that belongs to the user, or set up a login.',
   },
   'message-smtp-relay': {
     speaker: 'Postfix',
-    pattern: /\b[45]54 [45]\.7\.1 <[^>]{0,254}>: Relay access denied/,
+    pattern: /\b[45]54 [45]\.7\.1 <[^>]*>: Relay access denied/,
     options: ['smtpAuth', 'smtpPort'],
     meaning: 'The mail server sends mail to other domains only after a login, or only for known hosts.',
     fix: 'Set up a login, or have the host of the container allowed.',

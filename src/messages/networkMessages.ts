@@ -11,14 +11,14 @@ export const networkMessages = {
   },
   'message-proxy-login': {
     speaker: 'Go (net/http)',
-    pattern: /\b(?:Get|Post|Head) ".{1,400}": Proxy Authentication Required/,
+    pattern: /\b(?:Get|Post|Head) "[^"]+": Proxy Authentication Required/,
     options: [],
     meaning: 'The proxy wants a login; the address behind it was not tried.',
     fix: 'Write user and password into `HTTPS_PROXY`, with special characters as %XX.',
   },
   'message-dns': {
     speaker: 'Go (net)',
-    pattern: /(?<!proxyconnect tcp: dial tcp: )\blookup \S{1,255}(?: on \S{1,80})?: no such host/,
+    pattern: /(?<!proxyconnect tcp: dial tcp: )\blookup \S+(?: on \S+)?: no such host/,
     options: 'address',
     meaning: 'The host name was not found.',
     fix: 'Correct the name, or have it added to the DNS used there.',
@@ -26,28 +26,28 @@ export const networkMessages = {
   'message-dns-server': {
     speaker: 'Go (net)',
     pattern:
-      /(?<!proxyconnect tcp: dial tcp: )\blookup \S{1,255}(?: on \S{1,80})?: (?:i\/o timeout|server misbehaving|(?:dial|read|write) udp .{1,200})/,
+      /(?<!proxyconnect tcp: dial tcp: )\blookup \S+(?: on \S+)?: (?:i\/o timeout|server misbehaving|(?:dial|read|write) udp \S+)/,
     options: [],
     meaning: 'The DNS server gave no answer, so the address is unknown there.',
     fix: 'Check the DNS of the container: its server, and whether a network policy allows port 53.',
   },
   'message-refused': {
     speaker: 'Go (net)',
-    pattern: /(?<!proxyconnect tcp: )\bdial tcp \S{1,300}: connect: connection refused/,
+    pattern: /(?<!proxyconnect tcp: )\bdial tcp \S+: connect: connection refused/,
     options: 'address',
     meaning: 'Nothing listens at this port.',
     fix: 'Check the host and port, and whether the other side is running.',
   },
   'message-unreachable': {
     speaker: 'Go (net)',
-    pattern: /(?<!proxyconnect tcp: )\bdial tcp \S{1,300}: connect: (?:no route to host|network is unreachable)/,
+    pattern: /(?<!proxyconnect tcp: )\bdial tcp \S+: connect: (?:no route to host|network is unreachable)/,
     options: 'address',
     meaning: 'The network has no way to this address.',
     fix: 'Check the address, IPv6 and the network of the container; a firewall can answer so as well.',
   },
   'message-reset': {
     speaker: 'Go (net)',
-    pattern: /\bread tcp \S{1,300}: read: connection reset by peer/,
+    pattern: /\bread tcp \S+: read: connection reset by peer/,
     options: 'address',
     meaning: 'The connection was accepted, and then cut.',
     fix: 'Check the port and whether it expects TLS; a firewall or proxy between can cut it as well.',
@@ -55,7 +55,7 @@ export const networkMessages = {
   'message-timeout': {
     speaker: 'Go (net)',
     pattern:
-      /(?<!proxyconnect tcp: )\b(?:dial|read) tcp \S{1,300}: (?:i\/o timeout|(?:connect|read): connection timed out)|(?:\b(?:Get|Post|Head) ".{1,400}": |\bfailed to connect to `.{1,400})(?:net\/http: request canceled while waiting for connection|context deadline exceeded)/,
+      /(?<!proxyconnect tcp: )\b(?:dial|read) tcp \S+: (?:i\/o timeout|(?:connect|read): connection timed out)|(?:\b(?:Get|Post|Head) "[^"]+": |\bfailed to connect to `[^`]+`[^`]*)(?:net\/http: request canceled while waiting for connection|context deadline exceeded)/,
     options: 'address',
     meaning: 'No answer came in time.',
     fix: 'A firewall is often the cause: ask for the connection to be allowed.',
@@ -102,7 +102,7 @@ export const networkMessages = {
   },
   'message-url': {
     speaker: 'Go (net/url)',
-    pattern: /\bparse ".{1,400}": (?:net\/url: invalid userinfo|invalid URL escape ")/,
+    pattern: /\bparse "[^"]+": (?:net\/url: invalid userinfo|invalid URL escape ")/,
     options: 'address',
     meaning: 'The address has a character that a URL takes only percent-encoded.',
     fix: 'Write special characters of user and password as %XX, and `%` as `%25`.',

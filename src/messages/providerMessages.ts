@@ -150,14 +150,14 @@ export const providerMessages = {
   },
   'message-hydra-method': {
     speaker: 'Ory Hydra',
-    pattern: /\bsupports client authentication method '\w{1,60}', but method '\w{1,60}' was requested\b/,
+    pattern: /\bsupports client authentication method '\w+', but method '\w+' was requested\b/,
     options: methods,
     meaning: 'The provider expects the client to authenticate in another way.',
     fix: 'There, set `token_endpoint_auth_method` of the client to the method that the message calls requested.',
   },
   'message-authelia-method': {
     speaker: 'Authelia',
-    pattern: /\bis configured to only support 'token_endpoint_auth_method' method '\w{1,60}'/,
+    pattern: /\bis configured to only support 'token_endpoint_auth_method' method '\w+'/,
     options: methods,
     meaning: 'The provider expects the client to authenticate in another way.',
     fix: 'There, set `token_endpoint_auth_method` of the client to `client_secret_post`.',

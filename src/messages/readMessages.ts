@@ -90,7 +90,7 @@ function optionsOf(
   addresses: readonly (readonly [OptionKey, string])[],
 ): readonly OptionKey[] {
   if (likely === 'field') {
-    const [, field = ''] = /Go struct field \w{1,60}\.([\w.]{1,100})/.exec(text) ?? [];
+    const [, field = ''] = /Go struct field \w+\.([\w.]+)/.exec(text) ?? [];
     return options.flatMap(({ key }) => (key === field ? [key] : []));
   }
   const named = addresses.filter(([, host]) => text.includes(host)).map(([key]) => key);
