@@ -34,7 +34,11 @@ export function readMessages(log: string, document: HjsonDocument): readonly Fou
     return typeof value === 'string' ? value : '';
   });
   const found = new Map<string, FoundMessage>();
+  const judged = new Set<string>();
   for (const { line, text: given } of messagesOf(log)) {
+    // The same line again says nothing new.
+    if (judged.has(given)) continue;
+    judged.add(given);
     const plain = withoutEscapes(given);
     const spellings = plain === given ? [given] : [given, plain];
     const [code, known] = knownMessages.find(([, { pattern }]) => spellings.some((text) => pattern.test(text))) ?? [];
