@@ -22,7 +22,7 @@ export interface FoundMessage {
   readonly place: { readonly line: number; readonly column: number } | undefined;
 }
 
-const mostLines = 20_000;
+const mostLines = 5_000;
 const longestLine = 4_000;
 
 /** The messages of a log that lead to an option of the configuration; each kind once for each set of options. Takes any text. */
