@@ -154,13 +154,10 @@ function isSamePlace({ place, part, node }: ValueSpot, value: MarkedValue): bool
   );
 }
 
-/** What a part of an address is: its name in a connection string or a query, or else the sign before it. */
+/** What a part of an address is: its name in a connection string, or else the sign before it. */
 function partName(text: string, start: number): string {
   const part = scanConnection(text)?.parts.find(({ written }) => written.start <= start && start < written.end);
-  if (part) return part.name;
-  const before = text.slice(0, start);
-  const name = Math.max(...['?', '&', ';', '#', ' '].map((sign) => before.lastIndexOf(sign)));
-  return before.endsWith('=') ? before.slice(name + 1) : before.slice(-1);
+  return part?.name ?? text.charAt(start - 1);
 }
 
 function filled({ node, mark }: MarkedValue, secret: string): string {
