@@ -94,17 +94,15 @@ function documentByLines(
   value: HjsonObjectValue,
 ): HjsonDocument | undefined {
   const mine = diffLines(base, ours);
-  const others = diffLines(base, theirs).filter((edit) => !mine.some((each) => isSameEdit(each, edit)));
+  const written = ({ range, newText }: TextEdit) => `${range.start} ${range.end} ${newText}`;
+  const known = new Set(mine.map(written));
+  const others = diffLines(base, theirs).filter((edit) => !known.has(written(edit)));
   const lines = mine.map(({ range }) => linesAround(base, range));
   // Two insertions at one place have no order.
   if (others.some(({ range }) => lines.some((each) => meets(each, linesAround(base, range))))) return undefined;
   const document = parseHjson(applyEdits(base, [...mine, ...others]));
   const read = objectOf(document);
   return read && equalValues(read, value) ? document : undefined;
-}
-
-function isSameEdit(a: TextEdit, b: TextEdit): boolean {
-  return a.range.start === b.range.start && a.range.end === b.range.end && a.newText === b.newText;
 }
 
 function linesAround(text: string, { start, end }: TextRange): TextRange {

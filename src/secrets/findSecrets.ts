@@ -7,10 +7,10 @@ import {
   type NodeEntry,
   nodeEntries,
   parseHjson,
+  tokens,
 } from '../hjson/index.ts';
 import { sentinelPattern } from '../references/index.ts';
 import { decodeBase64, decodeBase64Text, decodePercent, encodeBase64, encodePercent } from '../text/index.ts';
-import { commentsBeside } from './commentsBeside.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type OutsideTree, secretsOutsideTree } from './secretsOutsideTree.ts';
 import { strayTokens } from './strayTokens.ts';
@@ -220,6 +220,38 @@ function hexadecimal(bytes: Uint8Array): readonly string[] {
 const mostEncoded = 1_000;
 
 const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
+
+/**
+ * Where the comments begin that are directly above or below one of the members, in lines without a blank one between them: a note of a
+ * secret often holds the one before it, or the next.
+ */
+function commentsBeside(document: HjsonDocument, members: readonly NodeEntry[]): ReadonlySet<number> {
+  const keys = new Set(members.map(({ member }) => member?.key.range.start));
+  const ends = new Set(members.map(({ node }) => node?.range.end));
+  const found = new Set<number>();
+  /** The comments directly above, each on its own line. */
+  let above: number[] = [];
+  let isBelow = false;
+  let lastEnd = 0;
+  for (const { kind, range } of tokens(document)) {
+    if (kind === 'blank') continue;
+    const lineEnds = document.text.slice(lastEnd, range.start).split('\n').length - 1;
+    lastEnd = range.end;
+    if (lineEnds > 1) {
+      above = [];
+      isBelow = false;
+    }
+    if (kind === 'comment') {
+      if (lineEnds > 0 || range.start === 0) above.push(range.start);
+      if (isBelow) found.add(range.start);
+      continue;
+    }
+    if (kind === 'key' && keys.has(range.start)) for (const start of above) found.add(start);
+    above = [];
+    isBelow = ends.has(range.end) || (isBelow && document.text[range.start] === ',');
+  }
+  return found;
+}
 
 /** The key of an option is public, even where someone chose it as a password. */
 function isSecretKey(name: string, search: TextSearch): boolean {

@@ -1,5 +1,5 @@
 import { defineField, entryAt, type HjsonDocument, type HjsonNode, stringSource } from '../hjson/index.ts';
-import { mapRange, mergeRanges, overlaps, partitionPoint, type TextRange, textRange } from '../text/index.ts';
+import { mapRange, mergeRanges, overlaps, partitionPoint, rangesIn, type TextRange, textRange } from '../text/index.ts';
 import { findSecrets, isNamedSecret, repeatable, type SecretValue, secretPart } from './findSecrets.ts';
 import { undescribedIn } from './undescribed.ts';
 
@@ -18,22 +18,12 @@ export function unprovenRanges(document: HjsonDocument): readonly TextRange[] {
 
 /** True if a range of the text holds or touches the inside of a secret; false without a range, such as that of a value that is not set. */
 export function holdsSecretIn(document: HjsonDocument, range: TextRange | undefined): boolean {
-  return range !== undefined && firstSecretIn(foundIn(document).ranges, range) !== undefined;
+  return range !== undefined && secretRangesIn(document, range).length > 0;
 }
 
 /** The secrets that a range of the text meets, whole, without overlaps, in text order. In time that does not grow with the others. */
 export function secretRangesIn(document: HjsonDocument, range: TextRange): readonly TextRange[] {
-  const { ranges } = foundIn(document);
-  const first = firstSecretIn(ranges, range);
-  if (first === undefined) return [];
-  const after = partitionPoint(ranges.length, (index) => (ranges[index]?.start ?? 0) < range.end);
-  return ranges.slice(first, after);
-}
-
-/** The index of the first secret that reaches into the range. */
-function firstSecretIn(ranges: readonly TextRange[], { start, end }: TextRange): number | undefined {
-  const first = partitionPoint(ranges.length, (index) => (ranges[index]?.end ?? 0) <= start);
-  return (ranges[first]?.start ?? end) < end ? first : undefined;
+  return rangesIn(foundIn(document).ranges, range);
 }
 
 /** True if a range holds a text that is hidden only because the reference does not describe it. */
@@ -82,7 +72,7 @@ function collect(document: HjsonDocument) {
   for (const secret of values) (secret.isUndescribed ? others : proven).push(rangeOf(secret, document));
   for (const { range, isUnproven } of [...comments, ...damage]) (isUnproven ? others : proven).push(range);
   const merged = mergeRanges(proven, 'overlapping');
-  const around = (range: TextRange) => merged[firstSecretIn(merged, range) ?? -1];
+  const around = (range: TextRange) => rangesIn(merged, range)[0];
   const isCovered = (range: TextRange) => {
     const { start, end } = around(range) ?? textRange(0, -1);
     return start <= range.start && range.end <= end;

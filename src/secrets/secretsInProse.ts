@@ -65,7 +65,8 @@ export function secretsInComment(comment: string): readonly TextRange[] {
     if (start >= 0) return textRange(start, valueEnd(comment, start));
     const isFlag = comment.startsWith('-', name.start);
     const next = textAfter(isFlag ? behindFlag : besideName, comment, name.end);
-    if (next >= 0) return textRange(next, wordEnd(comment, next));
+    const [first = ''] = comment.slice(next).split(/[\s"',;]/, 1);
+    if (next >= 0) return textRange(next, next + first.length);
     const only = textAfter(below, comment, name.end);
     if (only < 0) return undefined;
     // Of a name at the end of its line alone: looking for the beginning of it each time would be quadratic.
@@ -173,9 +174,4 @@ function* secretNames(text: string, isSecret: (name: string) => boolean): Genera
 function textAfter(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : -1;
-}
-
-function wordEnd(text: string, start: number): number {
-  const length = text.slice(start).search(/[\s"',;]/);
-  return length < 0 ? text.length : start + length;
 }

@@ -1,6 +1,6 @@
 import { isOptionKey } from '../config/index.ts';
 import { commentBody, type HjsonDocument, tokens } from '../hjson/index.ts';
-import { mergeRanges, partitionPoint, type TextRange, textRange } from '../text/index.ts';
+import { clipRanges, mergeRanges, type TextRange, textRange } from '../text/index.ts';
 import { secretOfMember, secretsBeside, secretsInComment, secretsInDamage, valuesInDamage } from './secretsInProse.ts';
 import type { TextSearch } from './textSearch.ts';
 
@@ -76,11 +76,7 @@ function secretsInBlock(
     const line = lines[index] ?? '';
     const token = block[index]?.start ?? start;
     const whole = textRange(0, line.length);
-    const first = partitionPoint(inBlock.length, (at) => (inBlock[at]?.end ?? 0) <= shift);
-    const after = partitionPoint(inBlock.length, (at) => (inBlock[at]?.start ?? 0) < shift + line.length);
-    const own = inBlock
-      .slice(first, after)
-      .map((range) => textRange(Math.max(range.start - shift, 0), Math.min(range.end - shift, line.length)));
+    const own = clipRanges(inBlock, textRange(shift, shift + line.length));
     shift += line.length + 1;
     const found = [
       ...(stray.has(token) ? [whole] : [...own, ...secretOfMember(line, /[#/]/.test(text.charAt(start - 1)))]),

@@ -5,8 +5,8 @@ import {
   applyEdits,
   intersects,
   mapPosition,
-  partitionPoint,
   type Refusable,
+  rangesIn,
   refuse,
   sortEdits,
   type TextEdit,
@@ -103,10 +103,8 @@ function findRedaction(
 
 /** Without the edits in an object that is removed as a whole: everything in it is removed with it. */
 function outside(spots: readonly SecretOccurrence[], comments: readonly TextEdit[]): readonly TextEdit[] {
-  return comments.filter(({ range: { start } }) => {
-    const last = spots[partitionPoint(spots.length, (index) => (spots[index]?.range.start ?? 0) <= start) - 1];
-    return last === undefined || last.range.end <= start;
-  });
+  const removed = spots.map(({ range }) => range);
+  return comments.filter(({ range: { start } }) => rangesIn(removed, textRange(start, start + 1)).length === 0);
 }
 
 /**
