@@ -1,4 +1,5 @@
 import type { OptionKey } from '../config/index.ts';
+import type { Format } from './formats.ts';
 
 /** An error message that a library or a provider is known to write. */
 export interface KnownMessage {
@@ -8,8 +9,8 @@ export interface KnownMessage {
   readonly fix: string;
   /** Who writes it. */
   readonly speaker: string;
-  /** Matched against one message: a line, and the response that golang.org/x/oauth2 puts on the next ones. */
-  readonly pattern: RegExp;
+  /** Of one message: a line, and the response that golang.org/x/oauth2 puts on the next ones. */
+  readonly formats: readonly Format[];
   /**
    * The options that it can be about, the likeliest first; `address` if the address in the message says which, and `field` if it
    * names the option, without which it is about something else.
