@@ -2,7 +2,7 @@ import { configurationMessages } from './configurationMessages.ts';
 import { databaseMessages } from './databaseMessages.ts';
 import { deploymentMessages } from './deploymentMessages.ts';
 import { createFinder } from './formats.ts';
-import type { KnownMessage, MessageTable } from './knownMessage.ts';
+import type { KnownMessage } from './knownMessage.ts';
 import { mailMessages } from './mailMessages.ts';
 import { networkMessages } from './networkMessages.ts';
 import { providerMessages } from './providerMessages.ts';
@@ -22,7 +22,7 @@ const messageCodes = {
   ...tokenErrors,
   ...signInMessages,
   ...networkMessages,
-} as const satisfies MessageTable;
+};
 
 export type MessageCode = keyof typeof messageCodes;
 

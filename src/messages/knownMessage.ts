@@ -17,7 +17,7 @@ export interface KnownMessage {
    */
   readonly options: readonly OptionKey[] | 'address' | 'field';
   /** The part of the connection string that it is about. */
-  readonly part?: ConnectionPart;
+  readonly part?: ConnectionPart | undefined;
   /** The parameters of a token request that it can be about. */
   readonly parameters?: readonly string[];
 }
@@ -25,4 +25,16 @@ export interface KnownMessage {
 /** A part of the connection string that messages lead to, by its name in the string. */
 export type ConnectionPart = 'password' | 'dbname';
 
-export type MessageTable = Readonly<Record<string, KnownMessage>>;
+/** What one speaker says, about these options unless a message has others. */
+export function saidBy<Code extends string>(
+  speaker: string,
+  options: KnownMessage['options'],
+  messages: Readonly<Record<Code, Omit<KnownMessage, 'speaker' | 'options'> & Partial<KnownMessage>>>,
+): Readonly<Record<Code, KnownMessage>> {
+  const known = Object.entries<Partial<KnownMessage>>(messages).map(([code, it]) => [
+    code,
+    { speaker, options, ...it },
+  ]);
+  // The keys are the same.
+  return Object.fromEntries(known) as Record<Code, KnownMessage>;
+}

@@ -101,7 +101,8 @@ describe('a message of a log', () => {
     ['FATAL: database "d" does not exist (SQLSTATE 3D000)', 'dbname'],
     ['failed to connect to `user=u`: dial tcp 10.0.0.7:5432: i/o timeout', undefined],
   ])('leads to the part of the connection string: %s', (line, part) => {
-    expect(found(line)).toMatchObject([{ options: ['pgConnStr'], part }]);
+    expect(found(line)).toMatchObject([{ options: ['pgConnStr'] }]);
+    expect(found(line)[0]?.part).toBe(part);
   });
 
   it.each([

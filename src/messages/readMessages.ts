@@ -2,22 +2,15 @@ import { analyseConfig, type OptionKey, optionAt, optionPath, options, scanConne
 import type { HjsonDocument } from '../hjson/index.ts';
 import { parseGoUrl } from '../text/index.ts';
 import { knownIn, type MessageCode } from './codes.ts';
-import type { ConnectionPart, KnownMessage } from './knownMessage.ts';
+import type { KnownMessage } from './knownMessage.ts';
 
 /** A message of a log that is known, and where it leads. */
-export interface FoundMessage {
+export interface FoundMessage extends Omit<KnownMessage, 'options'> {
   /** Of the log, from 1. */
   readonly line: number;
   readonly code: MessageCode;
-  readonly speaker: string;
   /** The likeliest first; only those that the configuration has, if it has any of them. */
   readonly options: readonly OptionKey[];
-  /** The part of the connection string, where the message is about one. */
-  readonly part: ConnectionPart | undefined;
-  /** The parameters of the token request that it can be about. */
-  readonly parameters: readonly string[];
-  readonly meaning: string;
-  readonly fix: string;
   /** Line and column of the configuration, where the message names them. */
   readonly place: { readonly line: number; readonly column: number } | undefined;
 }
@@ -49,22 +42,11 @@ export function readMessages(log: string, document: HjsonDocument): readonly Fou
     const about = optionsOf(text, known.options, addresses);
     if (known.options === 'field' && about.length === 0) continue;
     const set = about.filter(isSet);
-    const { speaker, meaning, fix, part, parameters = [] } = known;
     const [, row, column] = /\bat line (\d{1,9}),(\d{1,9}) >>>/.exec(text) ?? [];
     const place = row === undefined ? undefined : { line: Number(row), column: Number(column) };
-    const message = {
-      line,
-      code,
-      speaker,
-      options: set.length > 0 ? set : about,
-      part,
-      parameters,
-      meaning,
-      fix,
-      place,
-    };
-    const key = `${code} ${message.options.join(' ')} ${row ?? ''}`;
-    if (!found.has(key)) found.set(key, message);
+    const options = set.length > 0 ? set : about;
+    const key = `${code} ${options.join(' ')} ${row ?? ''}`;
+    if (!found.has(key)) found.set(key, { ...known, line, code, options, place });
   }
   return [...found.values()];
 }
