@@ -24,7 +24,7 @@ export function pairText(row: Row, labels: readonly string[]): string {
   if (a.kind === 'set' && b.kind === 'set') {
     const isHidden = a.secret !== undefined || b.secret !== undefined;
     if (row.verdict === 'hidden') return 'hidden in a redacted copy: not compared';
-    if (a.text !== b.text) return `${valueText(a)} → ${valueText(b)}`;
+    if (a.text !== b.text || a.open !== b.open) return `${valueText(a)} → ${valueText(b)}`;
     const verdict = row.verdict === 'differs' ? 'differs' : 'the same in both';
     if (isHidden) return a.text === hiddenText ? `${verdict} (hidden)` : `${a.text}: ${verdict}`;
     return row.verdict === 'differs' ? `${verdict} in its type: ${a.text}` : a.text;
@@ -44,9 +44,15 @@ function valueText(cell: Extract<Cell, { kind: 'set' }>): string {
   return `${cell.text === hiddenText ? '(hidden)' : cell.text}${openText(cell)}`;
 }
 
+const openTexts = {
+  placeholder: ' (placeholder)',
+  reference: '',
+  elsewhere: ' (not the secret itself)',
+  redacted: ' (hidden in this copy)',
+};
+
 function openText({ open }: Extract<Cell, { kind: 'set' }>): string {
-  if (open === 'redacted') return ' (hidden in this copy)';
-  return open === 'placeholder' ? ' (placeholder)' : '';
+  return open ? openTexts[open] : '';
 }
 
 function unsetText({ fallback, isCommentedOut }: Extract<Cell, { kind: 'unset' }>): string {

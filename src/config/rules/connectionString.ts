@@ -51,6 +51,7 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
     ...sslMode(text, parameters, hosts),
     ...refusedValue(parameters),
     ...unknownNames(text, read.parts),
+    ...onTheServer(parameters),
     ...adviceAround(
       text,
       read.parts.filter(isFree).map(({ written }) => written),
@@ -82,7 +83,7 @@ const faultMessages: Readonly<Record<ConnectionStringErrorCode, string>> = {
   'ado-net': `A connection string for .NET, with semicolons. PostgreSQL libraries read ${urlForm}, or keyword=value pairs separated by spaces.`,
   'outer-space':
     'There is a space or line break before or after the connection string. PostgreSQL libraries refuse it.',
-  prefix: 'A name, quotes or brackets are around the connection string. Remove them.',
+  prefix: 'A name, quotes, brackets or another scheme are around the connection string. Remove them.',
   'scheme-case': 'The scheme must be in lower case: postgres:// or postgresql://.',
   'scheme-slashes': `The scheme is written with :// after it. Without it, the libraries read keyword=value pairs.`,
   'other-scheme': 'Not a PostgreSQL scheme. Start with postgres:// or postgresql://.',
@@ -206,6 +207,20 @@ function notTaken(name: string): Readonly<Record<TakenBy, string>> {
     pq: `Only lib/pq knows ${name}. Other libraries ${isSent}`,
     libpq: `pgx and lib/pq do not know ${name} and ${isSent} Remove it.`,
   };
+}
+
+/** What the libraries look up where they run. */
+function onTheServer(parameters: Parameters): readonly TextDiagnostic[] {
+  const windows = ['sslrootcert', 'sslcert', 'sslkey', 'passfile'].find((name) =>
+    /^[a-z]:[\\/]/i.test(parameters.get(name) ?? ''),
+  );
+  const messages = [
+    parameters.get('service') &&
+      'The libraries look service up in the file .pg_service.conf, and refuse the string without that file.',
+    windows &&
+      `${windows} is a Windows path. The one that the reference names, /app/config/config.json, is a Unix path.`,
+  ];
+  return messages.flatMap((message) => (message ? [{ ...keyword(message), severity: 'hint' }] : []));
 }
 
 function keyword(message: string): TextDiagnostic {
