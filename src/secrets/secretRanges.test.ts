@@ -213,6 +213,16 @@ describe('secrets are', () => {
       '{baseUrl: "https://git@x.test/a", supportPageUrl: "https://first.last@x.test/"}',
       [],
     ],
+    [
+      'in a word that is the user of a web address, without a password',
+      '{baseUrl: "https://mangrove@x.test/a", supportPageUrl: "http://word@x.test"} # at https://fake-word@x.test:81',
+      ['mangrove', 'word', 'fake-word'],
+    ],
+    [
+      'nowhere in the user of another address',
+      '{baseUrl: "ssh://mangrove@x.test/a", smtpHostname: "sftp://backup@x.test", mailFrom: "mangrove@x.test"}',
+      [],
+    ],
     ['in addresses without a scheme', '{baseUrl: "u:fa@ke@h/d"} # or v:fake@h', ['fa@ke', 'fake']],
     [
       'nowhere in accounts and paths',
