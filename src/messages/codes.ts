@@ -28,5 +28,15 @@ export type MessageCode = keyof typeof messageCodes;
 
 export const knownMessages = Object.entries(messageCodes) as readonly (readonly [MessageCode, KnownMessage])[];
 
-/** The known messages that a text contains; the first explains it. */
-export const knownIn = createFinder(knownMessages.map((each) => [each, each[1].formats] as const));
+/** What contains the words of a known message, and is about something else: who connects to the server, and what is a token. */
+const others = [
+  '{Liveness|Readiness|Startup} probe failed: ',
+  'http: TLS handshake error from %s',
+  'oidc: malformed jwt',
+];
+
+/** The known messages that a text contains; the first explains it, if it is one. */
+export const knownIn = createFinder<(typeof knownMessages)[number] | undefined>([
+  [undefined, others],
+  ...knownMessages.map((each) => [each, each[1].formats] as const),
+]);

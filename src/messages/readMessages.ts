@@ -37,8 +37,9 @@ export function readMessages(log: string, document: HjsonDocument): readonly Fou
   const found = new Map<string, FoundMessage>();
   for (const { line, text: given } of messagesOf(log)) {
     const text = withoutEscapes(given);
-    const [[code, known] = []] = knownIn(text);
-    if (!code || !known) continue;
+    const [first] = knownIn(text);
+    if (!first) continue;
+    const [code, known] = first;
     const about = optionsOf(text, known.options, addresses);
     if (known.options === 'field' && about.length === 0) continue;
     const set = about.filter(isSet);
@@ -83,7 +84,9 @@ function optionsOf(
   }
   const named = addresses.filter(([, host]) => text.includes(host)).map(([key]) => key);
   if (likely === 'address')
-    return /\bfailed to connect to `|\bpq: |\bparse "postgres/.test(text) ? ['pgConnStr'] : named;
+    return /\bfailed to connect to `|\bdial error: |\bhostname resolving error|\bpq: |\bparse "postgres/.test(text)
+      ? ['pgConnStr']
+      : named;
   const likeliest = likely.filter((key) => named.some((other) => groupOf(key) === groupOf(other)));
   return likeliest.length > 0 ? likeliest : likely;
 }
