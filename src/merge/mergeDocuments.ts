@@ -4,9 +4,8 @@ import {
   equalValues,
   findMember,
   type HjsonDocument,
-  type HjsonNode,
-  type HjsonObject,
   type HjsonObjectValue,
+  nodeEntries,
   nodeValue,
   noteOf,
   parseHjson,
@@ -14,8 +13,17 @@ import {
   type VerifiedEdit,
 } from '../hjson/index.ts';
 import { holdsSentinel } from '../references/index.ts';
-import type { OptionPath, TextRange } from '../text/index.ts';
-import { mergeLines } from './mergeLines.ts';
+import {
+  applyEdits,
+  diffLines,
+  endOfLine,
+  isWithin,
+  meets,
+  type OptionPath,
+  startOfLine,
+  type TextEdit,
+  type TextRange,
+} from '../text/index.ts';
 import { mergeValues, type ThreeWay } from './threeWay.ts';
 
 export type Merge =
@@ -72,11 +80,7 @@ function merged(document: HjsonDocument, plan?: ThreeWay): Merge {
 
 /** What hjson-go reads, if that is an object. */
 function objectOf({ excess, verdict, serverRoot }: HjsonDocument): HjsonObjectValue | undefined {
-  return !excess && verdict.ok && serverRoot?.kind === 'object' ? objectValue(serverRoot) : undefined;
-}
-
-function objectValue(node: HjsonObject): HjsonObjectValue | undefined {
-  const value = nodeValue(node);
+  const value = !excess && verdict.ok && serverRoot && nodeValue(serverRoot);
   return value instanceof Map ? value : undefined;
 }
 
@@ -92,6 +96,24 @@ function documentByLines(
   return read && equalValues(read, value) ? document : undefined;
 }
 
+/** Both changes of the base in one text; undefined if they touch the same lines in different ways. */
+function mergeLines(base: string, ours: string, theirs: string): string | undefined {
+  const mine = diffLines(base, ours);
+  const others = diffLines(base, theirs).filter((edit) => !mine.some((each) => isSameEdit(each, edit)));
+  const lines = mine.map(({ range }) => linesAround(base, range));
+  // Two insertions at one place have no order.
+  const isConflict = others.some(({ range }) => lines.some((each) => meets(each, linesAround(base, range))));
+  return isConflict ? undefined : applyEdits(base, [...mine, ...others]);
+}
+
+function isSameEdit(a: TextEdit, b: TextEdit): boolean {
+  return a.range.start === b.range.start && a.range.end === b.range.end && a.newText === b.newText;
+}
+
+function linesAround(text: string, { start, end }: TextRange): TextRange {
+  return { start: startOfLine(text, start), end: endOfLine(text, end) };
+}
+
 function mergeOptions(base: HjsonDocument, ours: HjsonDocument, theirs: HjsonDocument, plan: ThreeWay): Merge {
   const conflicts = [...plan.conflicts];
   let document = ours;
@@ -102,24 +124,13 @@ function mergeOptions(base: HjsonDocument, ours: HjsonDocument, theirs: HjsonDoc
     if (edit?.ok) document = edit.after;
     else conflicts.push(path);
   }
-  for (const path of memberPaths(theirs.root)) {
-    if (!conflicts.some((each) => isBelow(path, each))) document = withNoteOfTheirs(document, base, theirs, path);
+  for (const { path, node } of nodeEntries(theirs)) {
+    if (!node || path.some((step) => typeof step === 'number')) continue;
+    if (!conflicts.some((each) => isWithin(path, each))) document = withNoteOfTheirs(document, base, theirs, path);
   }
   const taken = plan.taken.filter((path) => !conflicts.includes(path));
   const leftComments = missingComments(document, base, theirs);
   return { ok: true, document, taken, conflicts, notCompared: plan.notCompared, leftComments };
-}
-
-function memberPaths(node: HjsonNode, above: OptionPath = []): readonly OptionPath[] {
-  if (node.kind !== 'object') return [];
-  return node.members.flatMap(({ key, value }) => {
-    const path = [...above, key.name];
-    return value ? [path, ...memberPaths(value, path)] : [];
-  });
-}
-
-function isBelow(path: OptionPath, above: OptionPath): boolean {
-  return above.every((step, index) => path[index] === step);
 }
 
 /** A note that only theirs changed is taken over, even if the value is the same. A redacted copy has left its notes out. */

@@ -41,7 +41,7 @@ export { nearestName } from './nearestName.ts';
 export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
 export { decodePercent, encodeByte, encodePercent } from './percent.ts';
-export { quotePosix, quotePowerShell } from './quotes.ts';
+export { hereDocument, quotePosix, quotePowerShell } from './quotes.ts';
 export { intersects, meets, mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
 export { type Refusable, type Refused, refuse } from './refusable.ts';
 export { findBest, findMatches, markedParts, type SearchEntry, searchWords, wordsOf } from './search.ts';

@@ -1,5 +1,5 @@
 import { type HjsonDocument, type HjsonNode, type NodeEntry, nodeEntries, ownedBy } from '../../hjson/index.ts';
-import { partitionPoint, type TextEdit } from '../../text/index.ts';
+import { partitionPoint, type TextEdit, type TextRange } from '../../text/index.ts';
 
 /** An offset of the original, next to a token of its tree, and that next to the same token of the changed copy. */
 export interface Anchor {
@@ -35,16 +35,16 @@ export function anchorsOf(
   const found: Anchor[] = [];
   for (const item of own) {
     const there = pairs.get(item);
-    const keyThere = there?.start;
+    const keyThere = there?.range?.start;
     const add = (kind: Anchor['kind'], offset: number | undefined, at: number | undefined) => {
       if (offset !== undefined) found.push({ kind, offset, there: at, owns: item.owns ?? offset, keyThere });
     };
     const [brackets, others] = [item.node, there?.node].map((node) => (node && 'open' in node ? node : undefined));
-    add('key', item.start, keyThere);
+    add('key', item.range?.start, keyThere);
     add('keyEnd', item.keyEnd, there?.keyEnd);
     add('open', brackets?.open?.end, others?.open?.end);
     add('close', brackets?.close?.start, others?.close?.start);
-    add('end', item.end, there?.end);
+    add('end', item.range?.end, there?.range?.end);
   }
   const { length } = original.text;
   found.push({ kind: 'open', offset: 0, there: 0, owns: 0, keyThere: undefined });
@@ -58,9 +58,9 @@ interface Item {
   /** Which one it is of what is in its object or list. */
   readonly index: number;
   readonly source: string;
-  readonly start: number | undefined;
+  /** Undefined for a root without brackets. */
+  readonly range: TextRange | undefined;
   readonly keyEnd: number | undefined;
-  readonly end: number | undefined;
   readonly node: HjsonNode | undefined;
   readonly owns: number | undefined;
   readonly inside: Item[];
@@ -73,40 +73,24 @@ const mostCompared = 1_000;
 function itemsOf(document: HjsonDocument, read: (start: number, end: number) => string): readonly Item[] {
   const { root } = document;
   const isBare = root.kind === 'object' && !root.open;
-  const [start, end] = isBare ? [undefined, undefined] : [root.range.start, root.range.end];
-  const first: Item = {
-    name: '',
-    index: 0,
-    source: '',
-    start,
-    keyEnd: undefined,
-    end,
-    node: root,
-    owns: undefined,
-    inside: [],
-  };
-  const items = [first];
-  const byEntry = new Map<NodeEntry | undefined, Item>([[undefined, first]]);
-  for (const entry of nodeEntries(document)) {
-    const { member, node } = entry;
-    const around = byEntry.get(entry.parent) ?? first;
-    const range = member?.range ?? node?.range;
+  const items = new Map<NodeEntry | undefined, Item>();
+  for (const entry of [undefined, ...nodeEntries(document)]) {
+    const { member, node = undefined } = entry ?? { node: root };
+    const around = entry && items.get(entry.parent);
     const item: Item = {
       name: member?.key.name ?? '',
-      index: around.inside.length,
+      index: around?.inside.length ?? 0,
       source: node ? read(node.range.start, node.range.end).slice(0, mostCompared) : '',
-      start: range?.start,
+      range: member?.range ?? (entry || !isBare ? node?.range : undefined),
       keyEnd: member?.key.range.end,
-      end: range?.end,
       node,
-      owns: around.node?.kind === 'object' ? ownedBy(document, around.node, around.inside.length).start : undefined,
+      owns: around?.node?.kind === 'object' ? ownedBy(document, around.node, around.inside.length).start : undefined,
       inside: [],
     };
-    around.inside.push(item);
-    byEntry.set(entry, item);
-    items.push(item);
+    around?.inside.push(item);
+    items.set(entry, item);
   }
-  return items;
+  return [...items.values()];
 }
 
 const whole = ({ name, source }: Item) => `${name}\0${source}`;

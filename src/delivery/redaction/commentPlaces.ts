@@ -1,5 +1,5 @@
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { lineEndOf, partitionPoint, startOfLine, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
+import { lineEndOf, partitionPoint, startOfLine, type TextEdit, textRange } from '../../text/index.ts';
 import { type Anchor, anchorsOf, mapped } from './anchors.ts';
 import type { RedactedCopy } from './redact.ts';
 import type { Putting } from './restoreLaw.ts';
@@ -13,19 +13,26 @@ export function commentPlaces(original: HjsonDocument, made: RedactedCopy, copy:
   const anchors = anchorsOf(original, made.text, toMade, copy);
   return made.taken.map((edit) => {
     const removed = original.text.slice(edit.range.start, edit.range.end);
-    const start = edit.range.start + removed.length - removed.trimStart().length;
-    const source = textRange(start, start + removed.trim().length);
+    const comment = removed.trim();
+    const start = edit.range.start + removed.indexOf(comment);
     const next = partitionPoint(anchors.length, (index) => (anchors[index]?.offset ?? 0) <= start);
-    const [before, after] = beside(original.text, anchors, next, source);
-    const placing: Placing = {
-      original: original.text,
-      made: made.text,
-      at: toMade(edit.range.start),
-      copy: copy.text,
-      edit,
-      source,
-    };
-    return { kind: 'note', source, places: placesOf(placing, before, after, toMade) };
+    const [before, after] = beside(original.text, anchors, next, start);
+    const at = toMade(edit.range.start);
+    const places: (TextEdit | undefined)[] = [];
+    if (after?.there !== undefined) {
+      const between = made.text.slice(at, toMade(after.offset));
+      if (copy.text.endsWith(between, after.there))
+        places.push(asItWas(original.text, copy.text, edit, after.there - between.length));
+    }
+    if (before?.there !== undefined && !(after && after.there === undefined)) {
+      const between = made.text.slice(toMade(before.offset), at);
+      const isSame = copy.text.startsWith(between, before.there);
+      places.push(asItWas(original.text, copy.text, edit, before.there + (isSame ? between.length : 0)));
+    }
+    const member = after ? after.there : before?.keyThere;
+    if (member !== undefined) places.push(aboveLineOf(copy.text, member, comment + lineEndOf(original.text)));
+    const source = textRange(start, start + comment.length);
+    return { kind: 'note', source, places: places.filter((place) => place !== undefined) };
   });
 }
 
@@ -34,7 +41,7 @@ function beside(
   text: string,
   anchors: readonly Anchor[],
   next: number,
-  { start }: TextRange,
+  start: number,
 ): readonly [before: Anchor | undefined, after: Anchor | undefined] {
   const [before, after] = [anchors[next - 1], anchors[next]];
   if (after?.kind === 'key' && start >= after.owns) return [undefined, after];
@@ -49,58 +56,21 @@ function beside(
   return [before, after];
 }
 
-interface Placing {
-  readonly original: string;
-  readonly made: string;
-  /** Where the comment was, in the copy as it was made. */
-  readonly at: number;
-  readonly copy: string;
-  readonly edit: TextEdit;
-  readonly source: TextRange;
-}
-
-function placesOf(
-  placing: Placing,
-  before: Anchor | undefined,
-  after: Anchor | undefined,
-  toMade: (offset: number) => number,
-): readonly TextEdit[] {
-  const { made, at, copy } = placing;
-  const places: (TextEdit | undefined)[] = [];
-  if (after?.there !== undefined) {
-    const between = made.slice(at, toMade(after.offset));
-    if (copy.endsWith(between, after.there)) places.push(asItWas(placing, after.there - between.length));
-  }
-  if (before?.there !== undefined && !(after && after.there === undefined)) {
-    const between = made.slice(toMade(before.offset), at);
-    const isSame = copy.startsWith(between, before.there);
-    places.push(asItWas(placing, before.there + (isSame ? between.length : 0)));
-  }
-  const beside = after ? after.there : before?.keyThere;
-  if (beside !== undefined) places.push(onOwnLine(placing, beside));
-  return places.filter((place) => place !== undefined);
-}
-
 /** The same characters at an offset of the copy; undefined if what is there would become a part of the comment, or the other way round. */
-function asItWas({ original, copy, edit, source }: Placing, at: number): TextEdit | undefined {
-  const removed = original.slice(edit.range.start, edit.range.end);
-  if (original.slice(startOfLine(original, source.start), source.start).trim() === '' && edit.newText === '') {
+function asItWas(original: string, copy: string, { range, newText: left }: TextEdit, at: number): TextEdit | undefined {
+  const removed = original.slice(range.start, range.end);
+  if (startOfLine(original, range.start) === range.start && left === '') {
     if (startOfLine(copy, at) !== at) return undefined;
     const isLast = removed.endsWith('\n') || at === copy.length;
     return { range: textRange(at, at), newText: isLast ? removed : removed + lineEndOf(original) };
   }
-  if (edit.newText !== '') {
-    const end = at + edit.newText.length;
-    return copy.slice(at, end) === edit.newText ? { range: textRange(at, end), newText: removed } : undefined;
-  }
-  const isFree = /^[^\S\n]*(?:\n|$)/.test(copy.slice(at));
-  return isFree ? { range: textRange(at, at), newText: removed } : undefined;
+  const isFree = left === '' ? /^[^\S\n]*(?:\n|$)/.test(copy.slice(at)) : copy.startsWith(left, at);
+  return isFree ? { range: textRange(at, at + left.length), newText: removed } : undefined;
 }
 
-/** Above the line of an offset, so that the copy without it is what it was. */
-function onOwnLine({ original, copy, source }: Placing, offset: number): TextEdit {
+/** On a line of its own, so that the copy without it is what it was. */
+function aboveLineOf(copy: string, offset: number, written: string): TextEdit {
   const start = startOfLine(copy, offset);
   const indent = /^[^\S\n]*/.exec(copy.slice(start, offset))?.[0] ?? '';
-  const newText = `${indent}${original.slice(source.start, source.end)}${lineEndOf(original)}`;
-  return { range: textRange(start, start), newText };
+  return { range: textRange(start, start), newText: indent + written };
 }

@@ -1,18 +1,9 @@
 import { type HjsonDocument, nodeEntries, tokens } from '../../hjson/index.ts';
 import { repeatable } from '../../secrets/index.ts';
-import type { TextRange } from '../../text/index.ts';
-
-export interface ReadablePart {
-  readonly range: TextRange;
-  readonly text: string;
-}
 
 /** The values, read by `readValue`, then the comments and what cannot be parsed: all in which a secret may remain but the keys. */
-export function readableParts(
-  document: HjsonDocument,
-  readValue = (text: string): string => text,
-): readonly ReadablePart[] {
-  const values = nodeEntries(document).flatMap(({ node }): readonly ReadablePart[] => {
+export function readableParts(document: HjsonDocument, readValue = (text: string): string => text) {
+  const values = nodeEntries(document).flatMap(({ node }) => {
     const text = node && repeatable(node);
     return node && text !== undefined ? [{ range: node.range, text: readValue(text) }] : [];
   });
