@@ -155,12 +155,6 @@ describe('a message of a log', () => {
     expect(found(`${status}\r\nResponse: {\r\n  "error": "${error}"\r\n}\r\nnext`)).toMatchObject([{ code }]);
   });
 
-  it('names the place in the configuration that hjson-go names', () => {
-    expect(found("Found '}' where a key name was expected at line 4,1 >>> }")).toMatchObject([
-      { code: 'message-hjson', place: { line: 4, column: 1 } },
-    ]);
-  });
-
   it('is listed once, however often it was logged', () => {
     expect(found('dial tcp 10.9.9.9:25: i/o timeout\n'.repeat(1_000))).toHaveLength(1);
   });
