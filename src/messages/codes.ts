@@ -2,7 +2,7 @@ import { configurationMessages } from './configurationMessages.ts';
 import { databaseMessages } from './databaseMessages.ts';
 import { deploymentMessages } from './deploymentMessages.ts';
 import { createFinder } from './formats.ts';
-import type { KnownMessage } from './knownMessage.ts';
+import type { MessageTable } from './knownMessage.ts';
 import { mailMessages } from './mailMessages.ts';
 import { networkMessages } from './networkMessages.ts';
 import { providerMessages } from './providerMessages.ts';
@@ -13,7 +13,7 @@ import { tokenErrors } from './tokenErrors.ts';
  * Every known message, the special before the general: an OAuth2 error is explained by its description if that is known, else by
  * its code, else by the status of the response.
  */
-const messageCodes = {
+const messages: MessageTable = {
   ...deploymentMessages,
   ...configurationMessages,
   ...databaseMessages,
@@ -24,9 +24,17 @@ const messageCodes = {
   ...networkMessages,
 };
 
-export type MessageCode = keyof typeof messageCodes;
+export const knownMessages = Object.entries(messages);
 
-export const knownMessages = Object.entries(messageCodes) as readonly (readonly [MessageCode, KnownMessage])[];
+/** What has the words of a known message, and is about something else. */
+const others = [
+  '{Liveness|Readiness|Startup} probe failed: ',
+  'http: TLS handshake error from %s',
+  'oidc: malformed jwt',
+];
 
-/** The known messages that a text contains; the first explains it. */
-export const knownIn = createFinder(knownMessages.map((each) => [each, each[1].formats] as const));
+/** The known messages that a text contains; the first explains it, if it is one. */
+export const knownIn = createFinder<(typeof knownMessages)[number] | undefined>([
+  [undefined, others],
+  ...knownMessages.map((each) => [each, each[1].formats] as const),
+]);

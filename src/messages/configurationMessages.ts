@@ -23,7 +23,7 @@ export const configurationMessages = {
       fix: 'The variables are `baseURL`, `gatewayURL` and `sourceID`; text is in single quotes.',
     },
     'message-expr-type': {
-      formats: ['expected string, but got {int|float64|bool|nil|unknown}'],
+      formats: ['expected string, but got {int|float64|bool|nil|unknown}', 'expected string, but got {[]|map[}'],
       meaning: 'A program does not return text.',
       fix: 'Put `string(…)` around it, or quotes around a literal.',
     },

@@ -44,7 +44,7 @@ export const databaseMessages = {
       fix: 'Delete it; TLS is switched on with `sslmode`.',
     },
     'message-pg-hba': {
-      formats: [`${answer}no pg_hba.conf entry for host "`],
+      formats: [`${answer}no pg_hba.conf entry for host "`, `${answer}pg_hba.conf rejects connection for host "`],
       meaning: 'The database does not allow this user from that host, or allows it only with encryption.',
       fix: 'If it ends with “no encryption” or, before PostgreSQL 14, “SSL off”, set `sslmode` to `require` or stricter; otherwise ask the database administrator for the entry.',
     },
@@ -58,7 +58,10 @@ export const databaseMessages = {
       fix: 'The database administrator can raise `max_connections`; pgx takes `pool_max_conns` in the connection string.',
     },
     'message-pg-prepared': {
-      formats: [`${answer}prepared statement "%s" {does not exist|already exists}`],
+      formats: [
+        `${answer}prepared statement "%s" {does not exist|already exists}`,
+        `${answer}unnamed prepared statement does not exist`,
+      ],
       meaning:
         'A pooler, such as PgBouncer, gives each transaction another connection, where the prepared statement is not known.',
       fix: 'With pgx, write `default_query_exec_mode=exec`; or use the port of the database or of session pooling.',
@@ -73,7 +76,7 @@ export const databaseMessages = {
   }),
   ...saidBy('pgx', ['pgConnStr'], {
     'message-pg-tls': {
-      formats: ['tls error: server refused TLS connection'],
+      formats: ['server refused TLS connection'],
       meaning: 'The connection string asks for TLS, but the database offers none.',
       fix: 'Have TLS enabled on the database, or change `sslmode`.',
     },

@@ -25,16 +25,13 @@ export interface KnownMessage {
 /** A part of the connection string that messages lead to, by its name in the string. */
 export type ConnectionPart = 'password' | 'dbname';
 
-/** What one speaker says, about these options unless a message has others. */
-export function saidBy<Code extends string>(
+export type MessageTable = Readonly<Record<string, KnownMessage>>;
+
+/** What one speaker says, by code, about these options unless a message has others. */
+export function saidBy(
   speaker: string,
   options: KnownMessage['options'],
-  messages: Readonly<Record<Code, Omit<KnownMessage, 'speaker' | 'options'> & Partial<KnownMessage>>>,
-): Readonly<Record<Code, KnownMessage>> {
-  const known = Object.entries<Partial<KnownMessage>>(messages).map(([code, it]) => [
-    code,
-    { speaker, options, ...it },
-  ]);
-  // The keys are the same.
-  return Object.fromEntries(known) as Record<Code, KnownMessage>;
+  messages: Readonly<Record<string, Omit<KnownMessage, 'speaker' | 'options'> & Partial<KnownMessage>>>,
+): MessageTable {
+  return Object.fromEntries(Object.entries(messages).map(([code, it]) => [code, { speaker, options, ...it }]));
 }

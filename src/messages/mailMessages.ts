@@ -18,7 +18,7 @@ export const mailMessages = {
       fix: 'Have SMTP AUTH enabled for the mailbox.',
     },
     'message-smtp-anonymous': {
-      formats: ['Client {was not|not} authenticated to send'],
+      formats: ['Client {was not|not} authenticated to send', `530${sign}5.7.1 Client was not authenticated`],
       options: ['smtpAuth', 'smtpAuth.username'],
       meaning: 'The mail server takes mail only after a login.',
       fix: 'Set `smtpAuth`.',
@@ -30,7 +30,7 @@ export const mailMessages = {
       fix: 'Use the address of the user in *Mail from*, or have *Send as* allowed for it.',
     },
     'message-smtp-exchange-relay': {
-      formats: ['5.7.{1|54}{| SMTP;} Unable to relay'],
+      formats: ['5.7.{1|54}{| SMTP;} Unable to relay', '550 5.7.64 TenantAttribution; Relay Access Denied'],
       options: ['smtpAuth', 'smtpPort'],
       meaning: 'The mail server sends mail to other domains only after a login, or through a connector.',
       fix: 'Set up a login, or have a connector made for the host of the container.',
@@ -48,6 +48,7 @@ export const mailMessages = {
         `535${sign}Incorrect authentication data`,
         `535${sign}{authentication failed|Authentication failed|Authentication Failed}`,
         `535${sign}Authentication Credentials Invalid`,
+        '550 5.7.30 Basic authentication is not supported for Client Submission',
       ],
       options: ['smtpAuth.mechanism.password', 'smtpAuth.username', 'smtpAuth.mechanism.type'],
       meaning: 'The mail server refused the login.',

@@ -21,7 +21,10 @@ export const networkMessages = {
       fix: 'Correct the name, or have it added to the DNS used there.',
     },
     'message-dns-server': {
-      formats: ['lookup %s{| on %s}: {i/o timeout|server misbehaving|dial udp|read udp|write udp}'],
+      formats: [
+        'lookup %s{| on %s}: {i/o timeout|server misbehaving|no answer from DNS server|dial udp|read udp|write udp}',
+        'lookup %s: Temporary failure in name resolution',
+      ],
       options: [],
       meaning: 'The DNS server gave no answer, so the address is unknown there.',
       fix: 'Check the DNS of the container: its server, and whether a network policy allows port 53.',
@@ -37,7 +40,7 @@ export const networkMessages = {
       fix: 'Check the address, IPv6 and the network of the container; a firewall can answer so as well.',
     },
     'message-reset': {
-      formats: ['read tcp %s: read: connection reset by peer'],
+      formats: ['{read tcp %s: read|write tcp %s: write}: connection reset by peer'],
       meaning: 'The connection was accepted, and then cut.',
       fix: 'Check the port and whether it expects TLS; a firewall or proxy between can cut it as well.',
     },
@@ -47,7 +50,10 @@ export const networkMessages = {
         '{dial tcp %s: connect|read tcp %s: read}: connection timed out',
         'failed to connect to `%v`: %vcontext deadline exceeded',
         '{Get|Post|Head} "%v": context deadline exceeded',
-        '{Get|Post|Head} "%v": net/http: request canceled while waiting for connection',
+        '(Client.Timeout exceeded while awaiting headers)',
+        'net/http: request canceled while waiting for connection',
+        'net/http: TLS handshake timeout',
+        'net/http: timeout awaiting response headers',
       ],
       meaning: 'No answer came in time.',
       fix: 'A firewall is often the cause: ask for the connection to be allowed.',

@@ -115,7 +115,7 @@ export const providerMessages = {
       fix: 'Check identifier and secret, and that the client is in this realm.',
     },
     'message-keycloak-realm': {
-      formats: ['Realm does not exist'],
+      formats: ['"Realm does not exist"'],
       options: ['oidcIssuer', 'gatewayOAuth2.tokenUrl'],
       meaning: 'There is no realm with this name.',
       fix: 'Check the realm in the address; it is case-sensitive.',
@@ -144,7 +144,7 @@ export const providerMessages = {
   }),
   ...saidBy(auth0, ['gatewayOAuth2.endpointParams'], {
     'message-auth0-api': {
-      formats: ['Service not found: %s'],
+      formats: ['access_denied"%vService not found: %s'],
       parameters: ['audience'],
       meaning: 'There is no API with this identifier.',
       fix: 'Write `audience` as the identifier of the API in Auth0, letter by letter.',
@@ -157,7 +157,11 @@ export const providerMessages = {
       fix: 'In Auth0, authorize the client under *Machine to Machine Applications* of the API.',
     },
   }),
-  'message-keycloak-redirect': redirectRefused(keycloak, 'Invalid parameter: redirect_uri', 'invalid_redirect_uri'),
+  'message-keycloak-redirect': redirectRefused(
+    keycloak,
+    'Invalid parameter: redirect_uri',
+    'error={"|}invalid_redirect_uri',
+  ),
   'message-google-redirect': redirectRefused('Google', 'Error 400: redirect_uri_mismatch'),
   'message-okta-redirect': redirectRefused(
     'Okta',

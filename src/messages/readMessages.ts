@@ -1,18 +1,16 @@
 import { analyseConfig, type OptionKey, optionAt, optionPath, options, scanConnection } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
 import { parseGoUrl } from '../text/index.ts';
-import { knownIn, type MessageCode } from './codes.ts';
+import { knownIn } from './codes.ts';
 import type { KnownMessage } from './knownMessage.ts';
 
 /** A message of a log that is known, and where it leads. */
 export interface FoundMessage extends Omit<KnownMessage, 'options'> {
   /** Of the log, from 1. */
   readonly line: number;
-  readonly code: MessageCode;
+  readonly code: string;
   /** The likeliest first; only those that the configuration has, if it has any of them. */
   readonly options: readonly OptionKey[];
-  /** Line and column of the configuration, where the message names them. */
-  readonly place: { readonly line: number; readonly column: number } | undefined;
 }
 
 const mostLines = 20_000;
@@ -37,16 +35,15 @@ export function readMessages(log: string, document: HjsonDocument): readonly Fou
   const found = new Map<string, FoundMessage>();
   for (const { line, text: given } of messagesOf(log)) {
     const text = withoutEscapes(given);
-    const [[code, known] = []] = knownIn(text);
-    if (!code || !known) continue;
+    const [first] = knownIn(text);
+    if (!first) continue;
+    const [code, known] = first;
     const about = optionsOf(text, known.options, addresses);
     if (known.options === 'field' && about.length === 0) continue;
     const set = about.filter(isSet);
-    const [, row, column] = /\bat line (\d{1,9}),(\d{1,9}) >>>/.exec(text) ?? [];
-    const place = row === undefined ? undefined : { line: Number(row), column: Number(column) };
     const options = set.length > 0 ? set : about;
-    const key = `${code} ${options.join(' ')} ${row ?? ''}`;
-    if (!found.has(key)) found.set(key, { ...known, line, code, options, place });
+    const key = `${code} ${options.join(' ')}`;
+    if (!found.has(key)) found.set(key, { ...known, line, code, options });
   }
   return [...found.values()];
 }
@@ -83,7 +80,9 @@ function optionsOf(
   }
   const named = addresses.filter(([, host]) => text.includes(host)).map(([key]) => key);
   if (likely === 'address')
-    return /\bfailed to connect to `|\bpq: |\bparse "postgres/.test(text) ? ['pgConnStr'] : named;
+    return /\bfailed to connect to `|\bdial error: |\bhostname resolving error|\bpq: |\bparse "postgres/.test(text)
+      ? ['pgConnStr']
+      : named;
   const likeliest = likely.filter((key) => named.some((other) => groupOf(key) === groupOf(other)));
   return likeliest.length > 0 ? likeliest : likely;
 }

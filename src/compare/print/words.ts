@@ -44,15 +44,10 @@ function valueText(cell: Extract<Cell, { kind: 'set' }>): string {
   return `${cell.text === hiddenText ? '(hidden)' : cell.text}${openText(cell)}`;
 }
 
-const openTexts = {
-  placeholder: ' (placeholder)',
-  reference: '',
-  elsewhere: ' (not the secret itself)',
-  redacted: ' (hidden in this copy)',
-};
-
 function openText({ open }: Extract<Cell, { kind: 'set' }>): string {
-  return open ? openTexts[open] : '';
+  if (open === 'redacted') return ' (hidden in this copy)';
+  if (open === 'elsewhere') return ' (not the secret itself)';
+  return open === 'placeholder' ? ' (placeholder)' : '';
 }
 
 function unsetText({ fallback, isCommentedOut }: Extract<Cell, { kind: 'unset' }>): string {

@@ -51,7 +51,6 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
     ...sslMode(text, parameters, hosts),
     ...refusedValue(parameters),
     ...unknownNames(text, read.parts),
-    ...onTheServer(parameters),
     ...adviceAround(
       text,
       read.parts.filter(isFree).map(({ written }) => written),
@@ -207,20 +206,6 @@ function notTaken(name: string): Readonly<Record<TakenBy, string>> {
     pq: `Only lib/pq knows ${name}. Other libraries ${isSent}`,
     libpq: `pgx and lib/pq do not know ${name} and ${isSent} Remove it.`,
   };
-}
-
-/** What the libraries look up where they run. */
-function onTheServer(parameters: Parameters): readonly TextDiagnostic[] {
-  const windows = ['sslrootcert', 'sslcert', 'sslkey', 'passfile'].find((name) =>
-    /^[a-z]:[\\/]/i.test(parameters.get(name) ?? ''),
-  );
-  const messages = [
-    parameters.get('service') &&
-      'The libraries look service up in the file .pg_service.conf, and refuse the string without that file.',
-    windows &&
-      `${windows} is a Windows path. The one that the reference names, /app/config/config.json, is a Unix path.`,
-  ];
-  return messages.flatMap((message) => (message ? [{ ...keyword(message), severity: 'hint' }] : []));
 }
 
 function keyword(message: string): TextDiagnostic {

@@ -67,18 +67,14 @@ function CellValue({ cell, commented }: Pick<CellContentProps, 'cell' | 'comment
         </>
       )}
       {isDefault && <span className={styles.tag}>default</span>}
-      {open && <span className={styles.tag}>{openTags[open]}</span>}
+      {open === 'placeholder' && <span className={styles.tag}>to fill in</span>}
+      {open === 'redacted' && <span className={styles.tag}>hidden in this copy</span>}
+      {open === 'reference' && <span className={styles.tag}>reference</span>}
+      {open === 'elsewhere' && <span className={styles.tag}>not the secret itself</span>}
       {!isValid && <span className={styles.tag}>not valid</span>}
     </>
   );
 }
-
-const openTags = {
-  placeholder: 'to fill in',
-  reference: 'reference',
-  elsewhere: 'not the secret itself',
-  redacted: 'hidden in this copy',
-};
 
 function cut(text: string): string {
   return cutMiddle(text, mostShown);
