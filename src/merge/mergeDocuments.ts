@@ -24,7 +24,7 @@ import {
   type TextEdit,
   type TextRange,
 } from '../text/index.ts';
-import { mergeValues, type ThreeWay } from './threeWay.ts';
+import { mergeValues } from './threeWay.ts';
 
 export type Merge =
   | {
@@ -58,7 +58,7 @@ export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs:
   if (!others) return { ok: false, unreadable: 'theirs' };
   const plan = mergeValues(before, mine, others);
   if (plan.conflicts.length === 0) {
-    const lines = documentByLines(base, ours, theirs, plan.value);
+    const lines = documentByLines(base.text, ours.text, theirs.text, plan.value);
     if (lines) return merged(lines, plan);
   }
   return mergeOptions(base, ours, theirs, plan);
@@ -72,6 +72,8 @@ export function takeTheirs(ours: HjsonDocument, theirs: HjsonDocument, path: Opt
   return value ? edits.set(path, nodeValue(value))(ours) : restored;
 }
 
+type ThreeWay = ReturnType<typeof mergeValues>;
+
 /** One of the texts as it is, or all lines of both: no comment is left out. */
 function merged(document: HjsonDocument, plan?: ThreeWay): Merge {
   const { taken = [], notCompared = [] } = plan ?? {};
@@ -84,30 +86,23 @@ function objectOf({ excess, verdict, serverRoot }: HjsonDocument): HjsonObjectVa
   return value instanceof Map ? value : undefined;
 }
 
+/** Both changes of the base in one text; undefined if they touch the same lines in different ways, or that text has another value. */
 function documentByLines(
-  base: HjsonDocument,
-  ours: HjsonDocument,
-  theirs: HjsonDocument,
+  base: string,
+  ours: string,
+  theirs: string,
   value: HjsonObjectValue,
 ): HjsonDocument | undefined {
-  const text = mergeLines(base.text, ours.text, theirs.text);
-  const document = text === undefined ? undefined : parseHjson(text);
-  const read = document && objectOf(document);
-  return read && equalValues(read, value) ? document : undefined;
-}
-
-/** Both changes of the base in one text; undefined if they touch the same lines in different ways. */
-function mergeLines(base: string, ours: string, theirs: string): string | undefined {
   const mine = diffLines(base, ours);
-  const others = diffLines(base, theirs).filter((edit) => !mine.some((each) => isSameEdit(each, edit)));
+  const written = ({ range, newText }: TextEdit) => `${range.start} ${range.end} ${newText}`;
+  const known = new Set(mine.map(written));
+  const others = diffLines(base, theirs).filter((edit) => !known.has(written(edit)));
   const lines = mine.map(({ range }) => linesAround(base, range));
   // Two insertions at one place have no order.
-  const isConflict = others.some(({ range }) => lines.some((each) => meets(each, linesAround(base, range))));
-  return isConflict ? undefined : applyEdits(base, [...mine, ...others]);
-}
-
-function isSameEdit(a: TextEdit, b: TextEdit): boolean {
-  return a.range.start === b.range.start && a.range.end === b.range.end && a.newText === b.newText;
+  if (others.some(({ range }) => lines.some((each) => meets(each, linesAround(base, range))))) return undefined;
+  const document = parseHjson(applyEdits(base, [...mine, ...others]));
+  const read = objectOf(document);
+  return read && equalValues(read, value) ? document : undefined;
 }
 
 function linesAround(text: string, { start, end }: TextRange): TextRange {

@@ -135,13 +135,8 @@ function isUnique(entry: NodeEntry, { root }: HjsonDocument): boolean {
 
 /** The same option, whichever element of a list, and the same part of its value: all of it, or what has the same name in an address. */
 function isSamePlace({ place, part, node }: ValueSpot, value: MarkedValue): boolean {
-  const path = value.entry.path;
-  const isSameOption =
-    place.path.length === path.length &&
-    place.path.every(
-      (step, index) => step === path[index] || (typeof step === 'number' && typeof path[index] === 'number'),
-    );
-  if (!isSameOption) return false;
+  const option = (path: OptionPath) => path.map((step) => (typeof step === 'number' ? 0 : step));
+  if (!samePath(option(place.path), option(value.entry.path))) return false;
   if (part.isWhole || node.kind !== 'string') return value.node.value === value.mark.text;
   return (
     partName(node.value, part.start) ===

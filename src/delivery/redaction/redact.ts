@@ -1,11 +1,12 @@
-import { type HjsonDocument, parseHjson, quotedText } from '../../hjson/index.ts';
+import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from '../../hjson/index.ts';
 import { sentinelPattern } from '../../references/index.ts';
+import { repeatable } from '../../secrets/index.ts';
 import {
   applyEdits,
   intersects,
   mapPosition,
-  partitionPoint,
   type Refusable,
+  rangesIn,
   refuse,
   sortEdits,
   type TextEdit,
@@ -14,10 +15,10 @@ import {
 } from '../../text/index.ts';
 import { keyHoldsSecret, secretsNotSought } from '../refusal.ts';
 import { type CommentSpot, commentSpots, withoutComment } from './commentSpots.ts';
-import { readableParts } from './readableParts.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 
-interface Redacted {
+/** A copy without secrets, and how it was made. */
+export interface RedactedCopy {
   /** HJSON with a sentinel in place of each secret. */
   readonly text: string;
   /** How many secrets were removed, not counting comments that were removed as a whole. */
@@ -28,9 +29,11 @@ interface Redacted {
   readonly edits: readonly TextEdit[];
   /** Those of them that remove comments. */
   readonly taken: readonly TextEdit[];
+  /** Of the text with sentinels that name none: it has no secrets, so that none can be tried against it. */
+  readonly digest: string;
 }
 
-export type Redaction = Refusable<Redacted>;
+export type Redaction = Refusable<RedactedCopy>;
 
 /**
  * Which comments stay, beside those of the default configuration, which always do: those in which nothing looks like a secret or mentions
@@ -51,18 +54,12 @@ export function redact(document: HjsonDocument, comments: KeptComments = 'none')
  * A copy to hand over, which may come back: as `redact`, but the comments that do not stay are gone, and each sentinel names the digest of
  * the copy as it is now, without these names. An edit of the copy does not change them.
  */
-export function redactedCopy(document: HjsonDocument, kept: KeptComments = 'none'): Refusable<RedactedCopy> {
+export function redactedCopy(document: HjsonDocument, kept: KeptComments = 'none'): Redaction {
   const found = findRedaction(document, kept, (spot) => withoutComment(document, spot));
   if (!found.ok) return found;
-  const digest = textDigest(found.text);
-  const spots = withDigest(found.spots, digest);
-  const edits = sortEdits([...spots.map((spot) => edit(spot, document.text)), ...found.taken]);
-  return { ...found, text: applyEdits(document.text, edits), digest, spots, edits };
-}
-
-export interface RedactedCopy extends Redacted {
-  /** Of a text without its secrets: none can be tried against it. */
-  readonly digest: string;
+  const spots = withDigest(found.spots, found.digest);
+  const edits = sortEdits([...spots.map((spot) => edit(spot)), ...found.taken]);
+  return { ...found, text: applyEdits(document.text, edits), spots, edits };
 }
 
 /**
@@ -95,21 +92,19 @@ function findRedaction(
     ({ isSuspicious, isFromReference }) => kept !== 'all' && !isFromReference && (kept === 'none' || isSuspicious),
   );
   const taken = outside(spots, leaving.map(commentEdit));
-  const edits = sortEdits([...spots.map((spot) => edit(spot, source)), ...taken]);
+  const edits = sortEdits([...spots.map((spot) => edit(spot)), ...taken]);
   const text = applyEdits(source, edits);
   // As a reader would see it; the keys have been checked before.
   const readable = readableParts(parseHjson(text)).map((part) => part.text);
   if (secrets.search.holdsOne(readable.join('\n').replace(sentinelPattern, '')))
     return refuse('A secret would remain in the text: there is no safe copy of it.');
-  return { ok: true, text, count: spots.length, spots, edits, taken };
+  return { ok: true, text, count: spots.length, spots, edits, taken, digest: textDigest(text) };
 }
 
 /** Without the edits in an object that is removed as a whole: everything in it is removed with it. */
 function outside(spots: readonly SecretOccurrence[], comments: readonly TextEdit[]): readonly TextEdit[] {
-  return comments.filter(({ range: { start } }) => {
-    const last = spots[partitionPoint(spots.length, (index) => (spots[index]?.range.start ?? 0) <= start) - 1];
-    return last === undefined || last.range.end <= start;
-  });
+  const removed = spots.map(({ range }) => range);
+  return comments.filter(({ range: { start } }) => rangesIn(removed, textRange(start, start + 1)).length === 0);
 }
 
 /**
@@ -125,7 +120,7 @@ export function redactPart(document: HjsonDocument, part: TextRange, hidden: rea
   const spots = whole.ok ? withDigest(named, isWhole ? whole.digest : `a part of ${whole.digest}`) : named;
   const comments = commentSpots(document).map((spot) => withoutComment(document, spot));
   const known = [
-    ...spots.map((spot) => edit(spot, text)),
+    ...spots.map((spot) => edit(spot)),
     ...outside(spots, comments),
     ...secrets.keys.map(({ range }) => ({ range, newText: quotedText('<redacted key>', '"') })),
   ];
@@ -168,7 +163,7 @@ export function redactedLines(
   };
 }
 
-function edit(spot: SecretOccurrence, text: string): TextEdit {
+function edit(spot: SecretOccurrence): TextEdit {
   const { kind, range, sentinel } = spot;
   if (kind === 'comment') return { range, newText: sentinel };
   if (kind === 'value') {
@@ -177,7 +172,17 @@ function edit(spot: SecretOccurrence, text: string): TextEdit {
       node.kind === 'string' ? [node.value.slice(0, part.start), node.value.slice(part.end)] : ['', ''];
     return { range, newText: quotedText(before + sentinel + after, '"') };
   }
-  // Text that cannot be parsed may end with a line end, which the text after it needs.
-  const lineEnd = /\r?\n$/.exec(text.slice(range.start, range.end))?.[0] ?? '';
-  return { range, newText: `/* ${sentinel} */${lineEnd}` };
+  return { range, newText: `/* ${sentinel} */` };
+}
+
+/** The values, read by `readValue`, then the comments and what cannot be parsed: all in which a secret may remain but the keys. */
+export function readableParts(document: HjsonDocument, readValue = (text: string): string => text) {
+  const values = nodeEntries(document).flatMap(({ node }) => {
+    const text = node && repeatable(node);
+    return node && text !== undefined ? [{ range: node.range, text: readValue(text) }] : [];
+  });
+  const others = tokens(document).flatMap(({ kind, range }) =>
+    kind === 'comment' || kind === 'damage' ? [{ range, text: document.text.slice(range.start, range.end) }] : [],
+  );
+  return [...values, ...others];
 }

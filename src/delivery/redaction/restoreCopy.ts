@@ -1,6 +1,6 @@
 import { type HjsonDocument, parseHjson, tokens } from '../../hjson/index.ts';
 import { findSentinels } from '../../references/index.ts';
-import { applyEdits, counted, createLineIndex, type TextRange, textRange } from '../../text/index.ts';
+import { applyEdits, counted, createLineIndex, type TextRange } from '../../text/index.ts';
 import { commentPlaces } from './commentPlaces.ts';
 import { type LeftOut, type Match, matchesIn } from './markedValues.ts';
 import { type KeptComments, type RedactedCopy, redactedCopy } from './redact.ts';
@@ -105,13 +105,8 @@ function commentsWithMarks(original: HjsonDocument, made: RedactedCopy, copy: Hj
   const comments = commentsOf(original);
   for (const { kind, range, sentinel } of made.spots) {
     if (kind === 'value') continue;
-    const source =
-      kind === 'comment'
-        ? comments.find(({ start, end }) => start <= range.start && range.end <= end)
-        : textRange(
-            range.start,
-            range.end - (/\r?\n$/.exec(original.text.slice(range.start, range.end))?.[0].length ?? 0),
-          );
+    const comment = comments.find(({ start, end }) => start <= range.start && range.end <= end);
+    const source = kind === 'comment' ? comment : range;
     if (source) left.set(sentinel, { kind, source });
   }
   return commentsOf(copy).flatMap((range): readonly Putting[] => {

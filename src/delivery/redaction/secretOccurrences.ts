@@ -1,6 +1,6 @@
 import { defineField, type HjsonDocument, type NodeEntry } from '../../hjson/index.ts';
 import { asItLeaves, findSecrets, type Secrets, type SecretValue } from '../../secrets/index.ts';
-import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
+import { dottedName, type TextRange, textRange } from '../../text/index.ts';
 
 /** A range that a redacted copy must not show, and the sentinel that replaces it. */
 export type SecretOccurrence = { readonly sentinel: string; readonly range: TextRange } & (
@@ -22,12 +22,17 @@ function occurrencesIn(document: HjsonDocument) {
   const secrets = findSecrets(asItLeaves(document));
   const nameFor = createSentinels();
   const values = secrets.values.map(({ place, node, part }): SecretOccurrence => {
-    const name = nameOf(endOfPath(place));
+    const name = nameOf(place);
     const sentinel = nameFor(part.isWhole ? name : `password.in.${name}`);
     return { kind: 'value', sentinel, range: node.range, place, node, part };
   });
   const outside = (kind: 'comment' | 'unparsed', name: string, found: Secrets['leftovers']) =>
-    found.map(({ range, near }): SecretOccurrence => ({ kind, sentinel: nameFor(`${name}.near.${near}`), range }));
+    found.map(({ range: { start, end }, near }): SecretOccurrence => {
+      // The text after what cannot be parsed needs its line end.
+      const lineEnd = /\r?\n$/.exec(document.text.slice(start, end))?.[0] ?? '';
+      const range = textRange(start, end - lineEnd.length);
+      return { kind, sentinel: nameFor(`${name}.near.${near}`), range };
+    });
   const occurrences = [
     ...values,
     ...outside('comment', 'comment', secrets.comments),
@@ -46,12 +51,6 @@ function outermost(sorted: readonly SecretOccurrence[]): readonly SecretOccurren
   });
 }
 
-/** Whole comments are called `comment` and a number. */
-function nameOf(path: OptionPath): string {
-  const name = dottedName(path);
-  return name === 'comment' ? 'value.comment' : name;
-}
-
 function createSentinels(): (what: string) => string {
   const used = new Map<string, number>();
   return (what) => {
@@ -65,8 +64,10 @@ function createSentinels(): (what: string) => string {
 /** The last steps are enough for a name: all steps of all paths would be quadratic in a deeply nested text. */
 const mostSteps = 8;
 
-function endOfPath(place: NodeEntry): OptionPath {
+/** Whole comments are called `comment` and a number. */
+function nameOf(place: NodeEntry): string {
   const path: (string | number)[] = [];
   for (let at: NodeEntry | undefined = place; at && path.length < mostSteps; at = at.parent) path.unshift(at.step);
-  return path;
+  const name = dottedName(path);
+  return name === 'comment' ? 'value.comment' : name;
 }
