@@ -108,6 +108,8 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
   [
     /\bconfig\.diagnostics\b|\bdiagnostics\b[^;(]*\bConfigAnalysis\b|\bdiagnostics\b[^;]*= analyseConfig\(|analyseConfig\([^)]*\)\.diagnostics/,
     'compare/column.ts',
+    // Takes the path alone.
+    'config/fillIn.ts',
     'workspace/checks.ts',
   ],
   [/\['integer', 'boolean'/, 'config/rules/references.ts', 'config/schema/kind.ts'],

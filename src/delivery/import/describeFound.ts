@@ -1,4 +1,4 @@
-import { analyseConfig } from '../../config/index.ts';
+import { analyseConfig, countOptions } from '../../config/index.ts';
 import { type HjsonDocument, nodeValue, toPortableJson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { findReferences, holdsSentinel, pointerIn, replaceReferences } from '../../references/index.ts';
@@ -95,12 +95,11 @@ export function describe(
   otherVariables: readonly EnvironmentVariable[],
 ): DetectedConfig {
   const config = analyseConfig(document, 'latest');
-  const set = [...config.entries.values()].filter(({ state, option }) => state !== 'unset' && option.kind !== 'object');
   return {
     text,
     reader,
     origin: place ? `${reader}, ${place}` : reader,
-    options: set.length,
+    options: countOptions(config).set,
     secrets: countSecrets(document),
     unknown: config.unknown.length,
     readable: document.verdict.ok,

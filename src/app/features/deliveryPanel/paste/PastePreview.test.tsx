@@ -60,8 +60,8 @@ describe('the preview of a paste', () => {
     const blocks = '```\n{ smtpPort: 587 }\n```\n\n```\n{ baseUrl: "x }\n```\n';
     const { container } = renderInWorkspace('{}', <Preview pasted={blocks} />);
     expect([...container.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
-      'HJSON, line 2: 1 option, 0 secrets',
-      'HJSON, line 6: 1 option, 0 secrets, which hjson-go cannot read',
+      'HJSON, line 2: 1 of 23 options set, 0 secrets',
+      'HJSON, line 6: 1 of 23 options set, 0 secrets, which hjson-go cannot read',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('the preview of a paste', () => {
 
   it('does not mark a text as valid that hjson-go cannot read', () => {
     expect(said('{ baseUrl: "https://x", smtpPort: }')).toEqual([
-      expect.stringMatching(/^Warning: HJSON: \d options, .* hjson-go cannot read this text/),
+      expect.stringMatching(/^Warning: HJSON: \d of 23 options set, .* hjson-go cannot read this text/),
     ]);
   });
 
@@ -141,6 +141,6 @@ describe('the preview of a paste', () => {
   });
 
   it('marks a readable text as valid', () => {
-    expect(said('{ smtpPort: 25 }')).toEqual(['Fine: HJSON: 1 option, 0 secrets']);
+    expect(said('{ smtpPort: 25 }')).toEqual(['Fine: HJSON: 1 of 23 options set, 0 secrets']);
   });
 });

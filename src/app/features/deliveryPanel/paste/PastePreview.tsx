@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
+import { setInWords } from '../../../../config/index.ts';
 import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../../../delivery/index.ts';
 import { parseHjson } from '../../../../hjson/index.ts';
 import type { FoundMessage } from '../../../../messages/index.ts';
@@ -197,10 +198,10 @@ function OtherVariables({ choice, left, onLeft }: PastePreviewProps & { readonly
   );
 }
 
-/** "Compose file, api: 34 options, 5 secrets, 2 unknown keys". */
+/** "Compose file, api: 12 of 23 options set, 5 secrets, 2 unknown keys". */
 function summary({ origin, options, secrets, unknown, readable }: DetectedConfig, isOneOfSeveral = false): string {
   const counts = [
-    counted(options, 'option'),
+    setInWords({ set: options }),
     counted(secrets, 'secret'),
     ...(unknown > 0 ? [counted(unknown, 'unknown key')] : []),
     ...(isOneOfSeveral && !readable ? ['which hjson-go cannot read'] : []),
