@@ -109,7 +109,7 @@ export function describe(
       ...(note ? [note] : []),
       ...changedCharacters(text, reader),
       ...unresolved(document, references),
-      ...set.flatMap(({ option, node }) => {
+      ...[...config.entries.values()].flatMap(({ option, node }) => {
         if (option.kind !== 'secret' || node?.kind !== 'string') return [];
         const { start, end } = node.range;
         const what = references?.some((each) => each.start >= start && each.start < end)
