@@ -152,7 +152,7 @@ test.describe('drafts', () => {
     await page.reload();
     await expect(startScreen(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open the draft of plain.json' })).toHaveAccessibleDescription(
-      /^2 of 10 filled in · /,
+      /^8 to fill in · /,
     );
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Open the draft of plain.json' }).click();

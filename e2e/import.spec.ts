@@ -72,7 +72,7 @@ test.describe('pasting a configuration', () => {
       const text = dialog.getByLabel('Pasted text');
       await expect(text).toBeFocused();
       await page.keyboard.press('Control+v');
-      await expect(dialog).toContainText('2 options, 1 secret');
+      await expect(dialog).toContainText('2 of 23 options set, 1 secret');
       await expect(text).toHaveValue(new RegExp(address));
       await expect(text).not.toHaveValue(/fake-pasted-secret/);
       await page.keyboard.press('Control+Enter');
@@ -120,7 +120,9 @@ test.describe('pasting a configuration', () => {
   test('shows what was found before it is opened, and opens it in one step', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await paste(page, compose(['api', config]));
-    await expect(page.getByRole('dialog')).toContainText('Compose file, api: 2 options, 1 secret, 1 unknown key');
+    await expect(page.getByRole('dialog')).toContainText(
+      'Compose file, api: 2 of 23 options set, 1 secret, 1 unknown key',
+    );
     await open(page).click();
     await expect(control(page, 'baseUrl')).toHaveValue('https://pasted.example.com');
     await showPanel(page, 'Export');
@@ -228,7 +230,7 @@ test.describe('a file that only holds a configuration', () => {
     await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', config]) });
     const dialog = page.getByRole('dialog', { name: 'Open compose.yaml' });
     await expect(dialog).toContainText('This file contains the configuration (Compose file)');
-    await expect(dialog).toContainText('Compose file, api: 2 options, 1 secret, 1 unknown key');
+    await expect(dialog).toContainText('Compose file, api: 2 of 23 options set, 1 secret, 1 unknown key');
     const text = dialog.getByLabel('Text of compose.yaml');
     await expect(text).toHaveValue(compose(['api', config.replace('fake-pasted-secret', '••••••')]));
     await dialog.getByRole('button', { name: 'Show the pasted secrets' }).click();
@@ -247,7 +249,7 @@ test.describe('a file that only holds a configuration', () => {
     await openStart(page);
     await page.keyboard.press('Control+o');
     const dialog = page.getByRole('dialog', { name: 'Open secret.yaml' });
-    await expect(dialog).toContainText('Kubernetes Secret, review: 2 options, 1 secret, 1 unknown key');
+    await expect(dialog).toContainText('Kubernetes Secret, review: 2 of 23 options set, 1 secret, 1 unknown key');
     await expect(dialog.getByLabel('Text of secret.yaml')).toBeFocused();
     await expect(dialog.getByLabel('Text of secret.yaml')).toHaveValue('••••••');
     await page.keyboard.press('Tab');

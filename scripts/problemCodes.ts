@@ -26,7 +26,7 @@ import { serverCheckAdvice, serverCheckCodes } from '../src/serverCheck/codes.ts
 import { findingsOf, planServerCheck, readReport } from '../src/serverCheck/index.ts';
 import { messageLines } from '../src/testing/messageLines.ts';
 import { type CodeTable, escapeMarkdown, wrap } from '../src/text/index.ts';
-import { buildTokenRequest, createProgramChecker, type Sample } from '../src/tokenRequest/index.ts';
+import { buildTokenRequest, createProgramChecker, requestNotes, type Sample } from '../src/tokenRequest/index.ts';
 import { programCodes } from '../src/tokenRequest/programs/programCodes.ts';
 import { requestCodes } from '../src/tokenRequest/requestCodes.ts';
 
@@ -81,7 +81,7 @@ export const codeGroups: readonly CodeGroup[] = [
   },
   {
     title: 'Token request',
-    note: 'The page shows these beside the request that it simulates.',
+    note: 'The page shows these beside the request that it simulates, and `check` those of which nothing else is said.',
     codes: requestCodes,
     language: 'hjson',
     check: checkRequest,
@@ -159,8 +159,9 @@ const sample: Sample = {
 
 function checkRequest(text: string): readonly Found[] {
   const document = parseHjson(text);
-  const request = buildTokenRequest({ document, config: analyseConfig(document, 'latest') }, sample, 'latest', 0);
-  return request.kind === 'request' ? request.notes : [];
+  const read = { document, config: analyseConfig(document, 'latest') };
+  const request = buildTokenRequest(read, sample, 'latest', 0);
+  return request.kind === 'request' ? [...request.notes, ...requestNotes(read)] : [];
 }
 
 /** `NAME=value` */

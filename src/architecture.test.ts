@@ -56,8 +56,6 @@ const byName = 'Answers by name, of which it keeps copies: a limited number.';
 
 /** What modules keep beside an object for as long as that object lives, or by name, and why that keeps no text. */
 const keptValues: Readonly<Record<string, string>> = {
-  'app/features/brandingPreview/sketch/Stage.tsx: sheets':
-    'A style sheet for each window that shows a preview; no value of a document is in it.',
   'app/features/configForm/option/useSectionSnapshot.ts: drawn': byWorkspace,
   'app/features/configForm/notes/optionNotes.ts: noteTexts': byDocument,
   'app/features/configForm/notes/optionNotes.ts: notes': byDocument,
@@ -110,6 +108,8 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
   [
     /\bconfig\.diagnostics\b|\bdiagnostics\b[^;(]*\bConfigAnalysis\b|\bdiagnostics\b[^;]*= analyseConfig\(|analyseConfig\([^)]*\)\.diagnostics/,
     'compare/column.ts',
+    // Takes the path alone.
+    'config/fillIn.ts',
     'workspace/checks.ts',
   ],
   [/\['integer', 'boolean'/, 'config/rules/references.ts', 'config/schema/kind.ts'],

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../e2e/screenshots/pictures.ts';
+import { options } from './config/index.ts';
 import { anchorsIn, idiomPattern, longLinesIn, proseOf, targetsIn } from './testing/markdown.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -83,6 +84,29 @@ it('cites only headings of the option reference that exist', () => {
   );
   expect(cited.length).toBeGreaterThan(10);
   expect(cited.filter(({ exists }) => !exists).map(({ text }) => text)).toEqual([]);
+});
+
+describe('the option reference', () => {
+  const page = readFileSync(join(root, 'docs', 'option-reference.md'), 'utf8');
+  const below = (heading: string) => page.split(`# ${heading}\n`)[1]?.split(/^#/m)[0] ?? '';
+
+  it('has the sections that say more than a table of options', () => {
+    const sections = ['Shape of a configuration object', 'Authentication', 'Errors', 'Limits', 'Versioning'];
+    expect(sections.filter((heading) => below(heading).length < 80)).toEqual([]);
+  });
+
+  it('has the limits of the options, with default and unit', () => {
+    const limits = options.filter(({ unit }) => unit).map(({ key, default: value, unit }) => [key, `${value}`, unit]);
+    const rows = [...below('Limits').matchAll(/\| `(\w+)` \| (\d+) \| (\w+) \|/g)].map((row) => row.slice(1));
+    expect(rows.sort()).toEqual(limits.sort());
+  });
+
+  it('shows the shape of a configuration with options alone', () => {
+    const keys = [...below('Shape of a configuration object').matchAll(/`([a-z]\w+)`/g)].map(([, key]) => key);
+    const known = new Set(options.map(({ path }) => path.at(-1)));
+    expect(keys.length).toBeGreaterThan(15);
+    expect(keys.filter((key) => !known.has(String(key)))).toEqual([]);
+  });
 });
 
 /** Every document, by its path from the root. */

@@ -26,17 +26,20 @@ export const posixShells: readonly Consumer[] = [
 
 export const fish: Consumer = shell('fish', 'fish', ['--no-config']);
 
-/** What the command lines of CI services get from bash, by name: stands in for them, since they store it with an account only. */
+/**
+ * What the command lines of CI services get from bash, by name: stands in for them, since they store it with an account only. Each takes
+ * off the line ends at the end of what it reads, and more: see what the targets refuse.
+ */
 const stubs = `
 record() {
   for argument; do
     case $argument in
       --name=*) name=\${argument#--name=} ;;
-      --body=* | --value=*) printf '%s=%s\\0' "$name" "\${argument#--*=}" ;;
       --*) ;;
       *) name=$argument ;;
     esac
   done
+  printf '%s=%s\\0' "$name" "$(cat)"
 }
 gh() { record "$@"; }
 glab() { record "$@"; }
@@ -46,7 +49,7 @@ az() { record "$@"; }
 const bash = findProgram('bash');
 
 export const secretCommands: Consumer = {
-  name: 'bash, arguments of the command',
+  name: 'bash, input of the command',
   present: bash !== undefined,
   read: (output) =>
     inFolder({ 'secrets.sh': `${stubs}${output}` }, (cwd) =>

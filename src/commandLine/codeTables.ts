@@ -18,6 +18,7 @@ export const checkedCodes: CodeTable = {
   ...lintCodes,
   ...ruleCodes,
   ...programCodes,
+  ...requestCodes,
   ...environmentCodes,
   ...fileCodes,
 };
@@ -26,7 +27,6 @@ export const checkedCodes: CodeTable = {
 export const allCodes: CodeTable = {
   ...checkedCodes,
   ...comparisonCodes,
-  ...requestCodes,
   ...importCodes,
   ...brandingCodes,
   ...serverCheckCodes,

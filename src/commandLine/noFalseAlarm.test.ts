@@ -4,6 +4,7 @@ import { nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { usualConfigs } from '../testing/usualConfigs.ts';
 import { programCodes } from '../tokenRequest/programs/programCodes.ts';
+import { requestCodes } from '../tokenRequest/requestCodes.ts';
 import { createWorkspace } from '../workspace/index.ts';
 import { fileCodes } from './check/fileProblems.ts';
 import { checkedCodes } from './codeTables.ts';
@@ -54,7 +55,7 @@ const everywhere = ['read-as-one-value', 'smtp-port-587'];
 
 describe('the example of each code', () => {
   const examples = Object.entries(checkedCodes).filter(
-    ([code]) => !(code in environmentCodes || code in programCodes || code in fileCodes),
+    ([code]) => !(code in environmentCodes || code in programCodes || code in requestCodes || code in fileCodes),
   );
 
   it.each(examples)('%s has no other problem than is listed', (code, example) => {

@@ -22,6 +22,7 @@ import { asRename } from './fixes.ts';
 import { indexMembers, type MemberIndex } from './keys/memberIndex.ts';
 import type { CheckedTexts, RuleInput, RuleResult } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
+import { readsIntoStruct } from './rules/structParse.ts';
 import { typeFindings } from './rules/typeFindings.ts';
 import { withUnquotedTemplates } from './rules/unquotedTemplates.ts';
 import type { OptionDefinition } from './schema/option.ts';
@@ -140,12 +141,20 @@ function valueAt(path: OptionPath, entries: ConfigAnalysis['entries'], document:
   return node && plainValueOf(node);
 }
 
+const tooLargeWithoutTypes =
+  'Read without types, this number is too large for hjson-go. Into a Go struct, it is read. Write a smaller one or quote it.';
+
 function syntaxProblems(document: HjsonDocument): readonly Diagnostic<ConfigCode>[] {
+  const isTooLarge = document.errors.some(({ code }) => code === 'number-out-of-range');
+  // Without types, hjson-go reads any number as one; into a struct, only those of its fields that are numbers.
+  const isReadWithTypes = isTooLarge && readsIntoStruct(document.text);
   return document.errors.map((error) => {
-    const { code, range, message, serverMessage } = error;
+    const { code, range, serverMessage } = error;
+    const isDoubtful = isReadWithTypes && code === 'number-out-of-range';
+    const message = isDoubtful ? tooLargeWithoutTypes : error.message;
     return {
       code,
-      severity: code === 'text-too-large' ? 'warning' : 'error',
+      severity: code === 'text-too-large' || isDoubtful ? 'warning' : 'error',
       path: pathAt(document, code === 'text-after-quote' ? endOfValue(document, range.start) : range.start),
       range,
       message,

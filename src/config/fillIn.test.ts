@@ -6,7 +6,7 @@ import { fillIns } from './fillIn.ts';
 
 function listed(text: string) {
   const config = readText(text);
-  return fillIns(config, config.diagnostics);
+  return fillIns(config);
 }
 const open = (text: string) => listed(text).filter((step) => step.open.length > 0);
 const openIn = (text: string, key: string) =>

@@ -1,5 +1,7 @@
-import { type Diagnostic, dottedName, isWithin, type OptionPath } from '../text/index.ts';
+import { holdsSentinel } from '../references/index.ts';
+import { dottedName, isWithin, type OptionPath } from '../text/index.ts';
 import type { ConfigAnalysis } from './analysis.ts';
+import { isPlaceholder } from './rules/placeholder.ts';
 import type { OptionDefinition } from './schema/option.ts';
 import { options } from './schema/options.ts';
 
@@ -20,13 +22,15 @@ const topLevel = options
 
 /**
  * What there is to fill in, in the order of the form: every top-level option without a default; objects that are on, since their options
- * have no default either; and anything with a placeholder, also in a program, which is why it takes all `diagnostics` of the text. The
- * reference does not say which of them the server requires.
+ * have no default either; and anything with a placeholder, also in a program. The reference does not say which of them the server requires.
  */
-export function fillIns(config: ConfigAnalysis, diagnostics: readonly Diagnostic[]): readonly FillIn[] {
-  const placeholders = diagnostics
-    .filter(({ code }) => code === 'placeholder' || code === 'redaction-mark')
-    .map(({ path }) => path);
+export function fillIns(config: ConfigAnalysis): readonly FillIn[] {
+  const placeholders = [
+    ...config.diagnostics.flatMap(({ code, path }) =>
+      code === 'placeholder' || code === 'redaction-mark' ? [path] : [],
+    ),
+    ...placeholderPrograms(config),
+  ];
   return topLevel.flatMap(({ option, inner }) => {
     const missing = inner.filter((each) => isMissing(config, each)).map(({ path }) => path);
     const open = [...missing, ...placeholders.filter((path) => isWithin(path, option.path))];
@@ -34,6 +38,19 @@ export function fillIns(config: ConfigAnalysis, diagnostics: readonly Diagnostic
       open.length > 0 || !option.mayBeOmitted || (option.kind === 'object' && isObject(config, option.path));
     return isAsked ? [{ option, open }] : [];
   });
+}
+
+/** Programs are checked apart from the rest, by code that is loaded on need. */
+function placeholderPrograms({ entries }: ConfigAnalysis): readonly OptionPath[] {
+  return [...entries.values()].flatMap(({ option: { kind, path }, node }) =>
+    kind === 'programs' && node?.kind === 'object'
+      ? node.members.flatMap(({ key, value }) =>
+          value?.kind === 'string' && isPlaceholder(value.value, kind) && !holdsSentinel(value.value)
+            ? [[...path, key.name]]
+            : [],
+        )
+      : [],
+  );
 }
 
 function isMissing(config: ConfigAnalysis, { key, path, requires }: OptionDefinition): boolean {

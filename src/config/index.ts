@@ -16,6 +16,7 @@ export { type FillIn, fillIns } from './fillIn.ts';
 export { writeFix } from './fixes.ts';
 export { foldKey } from './keys/keyNames.ts';
 export { type Described, describedBelow } from './keys/memberIndex.ts';
+export { countOptions, optionsInWords, optionTotal, setInWords } from './optionCounts.ts';
 export { type ReferencePlace, referencePlaces } from './referencePlaces.ts';
 export { canBecomeValid } from './rules/canBecomeValid.ts';
 export { isPlaceholder } from './rules/placeholder.ts';

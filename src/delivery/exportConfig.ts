@@ -10,7 +10,7 @@ import {
 import { applyEdits, type Refusable, refuse, unicodeEscape, withLineFeeds } from '../text/index.ts';
 import { encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
-import type { Target, TargetOutput } from './consumers/target.ts';
+import { beyondAscii, type Target, type TargetOutput } from './consumers/target.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
 import { exportApart } from './exportApart.ts';
 import { whyRefused } from './refusal.ts';
@@ -91,9 +91,12 @@ function wholeOf(
   }
   const portable = exportPortable(document);
   if (!portable.ok) return portable;
-  const output = encode(target.prefersAscii ? escapeBeyondAscii(portable.text) : portable.text);
+  // All of these characters are inside the strings of the line.
+  const encodeWith = (escaped: RegExp) => encode(portable.text.replace(escaped, unicodeEscape));
+  if (target.escapes) return encodeWith(target.escapes);
+  const output = encode(portable.text);
   // Some consumers refuse a few characters that JSON can write as escapes.
-  return output.ok || target.prefersAscii ? output : encode(escapeBeyondAscii(portable.text));
+  return output.ok ? output : encodeWith(beyondAscii);
 }
 
 /** The configuration as one line of JSON that every consumer and every HJSON reader reads the same way. */
@@ -133,9 +136,4 @@ function hasLongQuotelessValue(document: HjsonDocument): boolean {
   return nodeEntries(document).some(
     ({ node }) => node?.kind === 'string' && node.style === 'quoteless' && node.range.end - node.range.start > 20_000,
   );
-}
-
-/** Escapes all characters beyond ASCII in one line of JSON: all of them are inside its strings. Pairs stay raw. */
-function escapeBeyondAscii(json: string): string {
-  return json.replace(/[\u0080-\uD7FF\uE000-\uFFFF]/g, unicodeEscape);
 }

@@ -54,6 +54,8 @@ export function withPart(
   );
   if (whole !== undefined) return whole;
   const value = withoutEnds(bare, before.includes('<') ? '' : before, after.split('<')[0] ?? '').replace(/\/$/, '');
+  // Of another address of the provider, of which this part is only a beginning.
+  if (pattern.split(/<\w+>/).some((between) => between.length > 1 && `${value}/`.includes(between))) return undefined;
   const values = new Map(presetParts(preset, key, text).map((part) => [part.name, part.value]));
   const filled = [...values.set(name, value)].filter(([, each]) => each !== '');
   const next = fillPlaceholders(pattern, new Map(filled));

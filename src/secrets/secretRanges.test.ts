@@ -186,6 +186,7 @@ describe('secrets are', () => {
       [`in a query with ${query}`, `{supportPageUrl: "https://x.test/a?${query}"}`, [`"https://x.test/a?${query}"`]],
       [`in a note with ${query}`, `{} # see https://x.test/a?${query}`, [expect.stringMatching(/fake/)]],
     ]),
+    ['after a scheme that is there twice', '{} # sent as Bearer Bearer fake22', ['fake22']],
     ...[
       `'Basic ' + toBase64('id:fake22')`,
       `'Bearer ' + 'fake22'`,

@@ -41,7 +41,7 @@ export { nearestName } from './nearestName.ts';
 export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
 export { decodePercent, encodeByte, encodePercent } from './percent.ts';
-export { quotePosix, quotePowerShell } from './quotes.ts';
+export { hereDocument, quotePosix, quotePowerShell } from './quotes.ts';
 export {
   clipRanges,
   intersects,

@@ -1,3 +1,6 @@
+import type { Message } from '../text/index.ts';
+import type { RequestCode } from './requestCodes.ts';
+
 /** Parameters that x/oauth2 fills in by itself. */
 export const grantTypeName = 'grant_type';
 export const clientIdName = 'client_id';
@@ -46,14 +49,26 @@ export function purposeOf(name: string): string {
 }
 
 /** What may surprise about an entry of `endpointParams` with this name. */
-const entryWarnings: ReadonlyMap<string, string> = new Map([
+const entryWarnings: ReadonlyMap<string, Message<RequestCode>> = new Map([
   [
     grantTypeName,
-    'This replaces client_credentials. Make sure that your authorisation server accepts this grant type here.',
+    {
+      code: 'token-entry-grant-type',
+      severity: 'warning',
+      message:
+        'This replaces client_credentials. Make sure that your authorisation server accepts this grant type here.',
+    },
   ],
-  ['scope', 'golang.org/x/oauth2 refuses this entry if the server sets its own scopes, which is not documented.'],
+  [
+    'scope',
+    {
+      code: 'token-entry-scope',
+      severity: 'hint',
+      message: 'golang.org/x/oauth2 refuses this entry if the server sets its own scopes, which is not documented.',
+    },
+  ],
 ]);
 
-export function entryWarning(name: string): string | undefined {
+export function entryWarning(name: string): Message<RequestCode> | undefined {
   return entryWarnings.get(name);
 }

@@ -175,7 +175,7 @@ function paramField(read: ReadConfig, { key, value }: HjsonMember, outcome: Fiel
     isSecret,
     canBeClaim: (outcome.kind === 'sent' || outcome.kind === 'failed') && canBeClaim(name),
     explanation: `The result of its program. ${purposeOf(name)}`.trim(),
-    warning: entryWarning(name),
+    warning: entryWarning(name)?.message,
   };
 }
 

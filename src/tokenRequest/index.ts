@@ -19,7 +19,13 @@ export {
 export { createProgramChecker, type ProgramChecker } from './programs/programProblems.ts';
 export { createProgramRunner } from './programs/programRunner.ts';
 export type { Sample } from './programs/sample.ts';
-export { buildTokenRequest, type RequestNote, type SimulatedRequest, type TokenRequest } from './request.ts';
+export {
+  buildTokenRequest,
+  type RequestNote,
+  requestNotes,
+  type SimulatedRequest,
+  type TokenRequest,
+} from './request.ts';
 export { isSecretOutcome, type ReadConfig, readsSecret } from './requestSecrets.ts';
 export { requestReferences, withSampleValues } from './sampleValues.ts';
 export { curlCommand, httpFile, powerShellCommand } from './text/requestCommands.ts';

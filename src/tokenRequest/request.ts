@@ -1,6 +1,7 @@
 import { type ConfigAnalysis, optionPath, type ServerVersion } from '../config/index.ts';
 import { dottedName, type Message, type OptionPath } from '../text/index.ts';
-import { type CredentialPlace, clientCredentials, failed, requestFields } from './fields.ts';
+import { entryWarning } from './fieldRules.ts';
+import { type CredentialPlace, clientCredentials, endpointParamsPath, failed, requestFields } from './fields.ts';
 import { encodeForm, queryEscape } from './formEncoding.ts';
 import { type RequestHeader, requestHeaders } from './headers.ts';
 import { optionText } from './optionText.ts';
@@ -102,6 +103,20 @@ function sentField({ name, outcome }: TokenField) {
 interface TokenAddress {
   readonly url: RequestUrl | undefined;
   readonly notes: readonly RequestNote[];
+}
+
+/** The address, and what its options and the entries say about the request whatever the sample is; none without a gateway. */
+export function requestNotes(read: ReadConfig): readonly RequestNote[] {
+  const { config } = read;
+  const gateway = config.entries.get(dottedName(gatewayPath))?.node;
+  if (gateway?.kind !== 'object') return [];
+  const entries = config.entries.get(dottedName(endpointParamsPath))?.node;
+  const names = new Set(entries?.kind === 'object' ? entries.members.map(({ key }) => key.name) : []);
+  const ofEntries = [...names].flatMap((name) => {
+    const warning = entryWarning(name);
+    return warning ? [{ ...warning, path: [...endpointParamsPath, name] }] : [];
+  });
+  return [...readTokenAddress(read).notes, ...ofEntries];
 }
 
 function readTokenAddress({ config, document }: ReadConfig): TokenAddress {

@@ -4,6 +4,8 @@ import type { CodeTable } from '../text/index.ts';
 export const requestCodes = {
   'base-url-not-text': 'baseUrl: 5\ngatewayOAuth2: {}',
   'base-url-unset': 'gatewayOAuth2: {}',
+  'token-entry-grant-type': `gatewayOAuth2: { endpointParams: { grant_type: "'password'" } }`,
+  'token-entry-scope': `gatewayOAuth2: { endpointParams: { scope: "'read'" } }`,
   'token-url-ascii-host': "gatewayOAuth2: { tokenUrl: 'https://id.exämple.com/token' }",
   'token-url-bad-escape': "gatewayOAuth2: { tokenUrl: 'https://id.example.com/%zz' }",
   'token-url-bad-host-character': "gatewayOAuth2: { tokenUrl: 'https://id example.com/token' }",

@@ -1,10 +1,10 @@
 import type { DraftSummary, LockedDraft } from '../../serviceWorker/draftMessages.ts';
 import { counted } from '../../text/index.ts';
 
-/** How complete a draft is, in words: "4 of 10 filled in · 2 errors". */
+/** How complete a draft is, in words: "6 to fill in · 2 errors". */
 export function draftProgress({ filled, toFill, errors, warnings }: DraftSummary): string {
   return [
-    `${filled} of ${toFill} filled in`,
+    `${toFill - filled} to fill in`,
     errors > 0 && counted(errors, 'error'),
     warnings > 0 && counted(warnings, 'warning'),
   ]

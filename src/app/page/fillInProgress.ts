@@ -1,6 +1,6 @@
-import { type FillIn, fillIns } from '../../config/index.ts';
+import { countOptions, type FillIn, fillIns, optionsInWords } from '../../config/index.ts';
 import { dottedName, type OptionPath } from '../../text/index.ts';
-import { defineSnapshotField } from '../../workspace/index.ts';
+import { defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
 
 export interface FillInProgress {
   readonly steps: readonly FillIn[];
@@ -8,17 +8,17 @@ export interface FillInProgress {
 }
 
 /** What has to be filled in and how much is done; the same object while nothing in it changed. */
-export const fillInProgress = defineSnapshotField<FillInProgress>(({ config, diagnostics }, before) => {
-  const steps = fillIns(config, diagnostics);
+export const fillInProgress = defineSnapshotField<FillInProgress>(({ config }, before) => {
+  const steps = fillIns(config);
   if (before && steps.length === before.steps.length && steps.every((step, at) => isSame(step, before.steps[at]))) {
     return before;
   }
   return { steps, filled: steps.filter(isFilled).length };
 });
 
-/** "6 of 10". */
-export function fillInFraction({ steps, filled }: FillInProgress): string {
-  return `${filled} of ${steps.length}`;
+/** How far the configuration is, in words. */
+export function optionCountsInWords({ config }: Snapshot): string {
+  return optionsInWords(countOptions(config));
 }
 
 /** True once none of it is left to fill in. */

@@ -1,6 +1,6 @@
 import { ClipboardPaste, Columns3, Compass, FlaskConical, FolderOpen, LayoutTemplate } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { options } from '../../config/index.ts';
+import { optionTotal } from '../../config/index.ts';
 import { useDraftState } from '../drafts/draftState.ts';
 import { hasServerReport } from '../page/deployment.ts';
 import { showDialog } from '../page/dialogs.ts';
@@ -23,8 +23,6 @@ const WaitingDrafts = lazyPart(async () => (await import('./drafts/WaitingDrafts
 const RecentFiles = lazyPart(async () => (await import('./files/RecentFiles.tsx')).RecentFiles);
 
 const compareId = 'compare-files';
-
-const optionCount = options.filter(({ path }) => path.length === 1).length;
 
 /** What the page offers while no document is open. Opening a file and creating a document work before the page's code has loaded. */
 export function StartScreen() {
@@ -82,7 +80,7 @@ export function StartScreen() {
               Section by section, with presets of mail, sign-in and database providers.
             </Choice>
             <Choice icon={<LayoutTemplate />} title="Template" document="template">
-              All {optionCount} options, documented in comments.
+              All {optionTotal} options, documented in comments.
             </Choice>
             <Choice icon={<FlaskConical />} title="Example" document="example">
               A configuration with made-up values.
@@ -103,7 +101,7 @@ export function StartScreen() {
         </section>
         <Suspense>{waiting.length > 0 && <WaitingDrafts />}</Suspense>
         <p className={styles.small}>
-          Knows the {optionCount} options of the documentation. Only endpointParams has a known first version, 3.42.0.
+          Knows the {optionTotal} options of the documentation. Only endpointParams has a known first version, 3.42.0.
           Nothing leaves your browser.{' '}
           {!isSingleFile && !isKept && (
             <Button look="link" onClick={() => startKeepingNames(page)}>

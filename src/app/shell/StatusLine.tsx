@@ -1,7 +1,7 @@
 import { counted, type Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { showDialog } from '../page/dialogs.ts';
-import { type FillInProgress, fillInFraction, fillInProgress } from '../page/fillInProgress.ts';
+import { optionCountsInWords } from '../page/fillInProgress.ts';
 import { usePageState } from '../page/pageState.ts';
 import { type TypedValue, useVisibleFacts, visibleProblems } from '../page/typing.ts';
 import { usePlaces } from '../places/places.ts';
@@ -65,13 +65,8 @@ function statusOf(snapshot: Snapshot, typed: TypedValue | undefined) {
   const count = (severity: Severity) => visible.filter((problem) => problem.severity === severity).length;
   return {
     counts: { error: count('error'), warning: count('warning') },
-    progress: document.excess ? 'Text only' : filledIn(fillInProgress(snapshot)),
+    progress: document.excess ? 'Text only' : optionCountsInWords(snapshot),
     lineEnds: text.includes('\r\n') ? 'CRLF' : undefined,
     notes: file?.notes ?? [],
   };
-}
-
-/** "6 of 10 filled in"; nothing once all is. */
-function filledIn(progress: FillInProgress): string | undefined {
-  return progress.filled < progress.steps.length ? `${fillInFraction(progress)} filled in` : undefined;
 }

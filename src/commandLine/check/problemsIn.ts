@@ -1,4 +1,7 @@
 import { checkEnvironment, environmentVariables } from '../../delivery/index.ts';
+import { findNode } from '../../hjson/index.ts';
+import { type Diagnostic, type OptionPath, samePath } from '../../text/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
 import type { CheckRequest } from './checkOptions.ts';
 import { openChecked } from './openChecked.ts';
 import type { FileReport, ReportedProblem } from './report.ts';
@@ -18,8 +21,9 @@ export async function problemsIn(text: string, { call, serverVersion }: CheckReq
   const { options } = call;
   const { snapshot } = await openChecked(text, serverVersion, options['show-unknown']);
   const { document, diagnostics, config } = snapshot;
+  const shown = [...diagnostics, ...(await aboutRequest(snapshot))];
   return {
-    problems: reportProblems(document, diagnostics, !options['redact-context'] && !options.diff),
+    problems: reportProblems(document, shown, !options['redact-context'] && !options.diff),
     setsOption:
       document.excess !== undefined ||
       diagnostics.some(({ severity }) => severity === 'error') ||
@@ -27,6 +31,23 @@ export async function problemsIn(text: string, { call, serverVersion }: CheckReq
       diagnostics.some(({ fixes }) => fixes.some(({ title }) => title.startsWith('Rename to'))),
     unchecked: document.excess && `It was not checked, because the text ${document.excess.reason}.`,
   };
+}
+
+/** What the page says beside the token request: about its entries, and about an address of which nothing else is said. */
+async function aboutRequest({ document, config, diagnostics }: Snapshot): Promise<readonly Diagnostic[]> {
+  const gateway = config.entries.get('gatewayOAuth2')?.node;
+  if (gateway?.kind !== 'object') return [];
+  const { requestNotes } = await import('../../tokenRequest/index.ts');
+  const isNamed = ({ path }: { readonly path: OptionPath }) => diagnostics.some((each) => samePath(each.path, path));
+  return requestNotes({ document, config })
+    .filter((note) => note.code.startsWith('token-entry-') || !isNamed(note))
+    .map(({ severity, ...note }) => ({
+      ...note,
+      // Nothing is refused: there is no request.
+      severity: severity === 'error' ? 'warning' : severity,
+      range: (findNode(document, note.path) ?? gateway).range,
+      fixes: [],
+    }));
 }
 
 /** A report for each variable of the server with problems. */

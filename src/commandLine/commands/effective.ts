@@ -4,7 +4,7 @@ import { oneLine } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
-import { complain, printReport, printText } from '../frame/print.ts';
+import { complain, printReport, printText, say } from '../frame/print.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
 import { readInput } from '../input/readInputs.ts';
@@ -53,6 +53,7 @@ export const effectiveCommand = defineCommand({
     const text = { table, markdown: asMarkdown, csv: asCsv }[options.output](rows);
     if (options.output === 'csv') printReport(system, text);
     else printText(system, text);
+    say(system, input.name, `${effective.counts}.`);
     return exitCode.done;
   },
 });

@@ -21,6 +21,44 @@ describe('export', () => {
     });
   });
 
+  it.each([
+    ['compose', [], '--name service=server and --name image=server-image'],
+    ['compose', ['--name', 'service=api'], '--name image=server-image'],
+    ['docker-run', [], '--name image=server-image'],
+    ['kubernetes-apart', [], '--name service=server and --name image=server-image'],
+    ['kubernetes-file', ['--name', 'image=review:1'], '--name service=server'],
+    ['azure-devops', [], '--name pipeline=deploy'],
+    [
+      'vault-agent',
+      ['--name', 'image=a', '--name', 'service=b', '--name', 'store=c'],
+      '--name item=secret/data/server',
+    ],
+  ])('says which names of %s %j are placeholders', async (id, words, names) => {
+    const { code, err } = await exported(['--for', id, ...words]);
+    expect(code).toBe(0);
+    expect(err).toContain(`arconf: a: The output has placeholders: ${names}. Give the names of yours.\n`);
+  });
+
+  it.each([
+    ['compose', ['--name', 'service=api', '--name', 'image=review:1']],
+    ['kubernetes-file', []],
+    ['kubernetes-apart', ['--part', 'secrets']],
+    ['posix', []],
+  ])('names no placeholder that %s %j does not write', async (id, words) =>
+    expect((await exported(['--for', id, ...words])).err).not.toContain('placeholder'),
+  );
+
+  it('says why GitLab masks nothing', async () => {
+    const masked = await exported(['--for', 'gitlab-ci'], { files: { a: `${config}organisationName: Acme Ltd\n` } });
+    expect(masked.out).toMatch(/^glab variable set SERVICE_CONFIG_HJSON --raw --masked <<'END'\n.*Acme\\u0020Ltd/);
+    expect(masked.err).toBe('');
+    const { out, err } = await exported(['--for', 'gitlab-ci', '--keep-comments']);
+    expect(out).toMatch(
+      /^# Not masked: it has several lines\.\nglab variable set SERVICE_CONFIG_HJSON --raw <<'END'\n/,
+    );
+    expect(err).toContain('GitLab cannot mask SERVICE_CONFIG_HJSON in the logs of jobs: it has several lines.');
+  });
+
   it('writes names and variables', async () => {
     const variables = { SERVICE_CONFIG_HJSON: config, GOGC: '50' };
     const words = ['export', '--for', 'kubernetes-env', '--name', 'name=my-review', '--env'];

@@ -1,5 +1,6 @@
 import type { NoteOptions } from '../../hjson/index.ts';
 import { type OptionPath, wrap } from '../../text/index.ts';
+import { optionTotal } from '../optionCounts.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { optionAt, options, sections } from '../schema/options.ts';
 
@@ -18,7 +19,7 @@ export function defaultTemplate(): string {
       .flatMap((option) => ['', ...member(option)]),
   ]);
   const head = [
-    '# Server configuration with every documented option.',
+    `# Server configuration with all ${optionTotal} documented options.`,
     '# Commented out: options without a default, and features that are off. Remove the # and set your value.',
   ];
   return [...head, '{', ...body.slice(1).map(indented), '}', ''].join('\n');

@@ -16,7 +16,7 @@ const target: Target = {
     reason: 'A task definition may be limited to 32 KiB. Use Secrets Manager for larger values.',
   },
   verification: { tested: false, basis: 'plain JSON, tested with JSON readers only' },
-  hint: 'Put the entries of environment into your container definition. Everyone who can read the task definition sees the value.',
+  hint: 'For `aws ecs register-task-definition --cli-input-json file://task-definition.json`, or put the entries of environment into your container definition. Everyone who can read the task definition sees the value.',
   encode(parts) {
     const environment = allVariables(parts);
     const definition = { containerDefinitions: [{ name: 'server', environment }] };

@@ -2,7 +2,7 @@ import { refuse } from '../../text/index.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed, restOfLine } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
-import { allVariables, encodeLines, type Target } from './target.ts';
+import { allVariables, beyondAscii, encodeLines, type Target } from './target.ts';
 
 /** What the prompt expands or acts upon, inside quotes or once a quote in the value has ended them. */
 const special = /[%!^&|<>\r\n]/;
@@ -21,7 +21,7 @@ const target: Target = {
   },
   verification: { tested: false, basis: 'follows the vendor’s description of cmd' },
   hint: 'Paste it, or run the file with `call environment.cmd`. Do not use setx, which cuts values at 1,024 characters.',
-  prefersAscii: true,
+  escapes: beyondAscii,
   encode: (parts) =>
     encodeLines(allVariables(parts), ({ name, value }) =>
       special.test(value)

@@ -1,11 +1,12 @@
 import { configPath } from '../../opening/index.ts';
-import { quotePosix } from '../../text/index.ts';
+import { hereDocument, quotePosix } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import type { NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';
 import { type ChosenNames, imageName, nameOf } from './names.ts';
-import { allVariables, linuxVariableLimit, type Target } from './target.ts';
+import { encodeEnvFile, envFileLimit } from './rawEnvFile.ts';
+import { allVariables, type Encoding, type Target } from './target.ts';
 
 const names = { image: imageName };
 
@@ -18,9 +19,18 @@ function fileMounts(files: readonly NamedFile[]): readonly string[] {
   return files.map(({ name, path }) => mountOf(name, quotePosix(path)));
 }
 
-function runCommand(mounts: readonly string[], variables: readonly EnvironmentVariable[], chosen: ChosenNames): string {
-  const environment = variables.map(({ name, value }) => `--env ${name}=${quotePosix(value)}`);
-  return ['docker run', ...mounts, ...environment, nameOf(names, chosen, 'image')].join(' \\\n  ').concat('\n');
+/** The variables are an env file on standard input: other users of the machine see the arguments of a process. */
+function runCommand(
+  mounts: readonly string[],
+  variables: readonly EnvironmentVariable[],
+  chosen: ChosenNames,
+): Encoding {
+  const file = encodeEnvFile(variables);
+  if (!file.ok) return file;
+  const hasVariables = variables.length > 0;
+  const words = [...mounts, ...(hasVariables ? ['--env-file /dev/stdin'] : []), nameOf(names, chosen, 'image')];
+  const input = hasVariables ? ` ${hereDocument(file.text.slice(0, -1))}` : '\n';
+  return { ok: true, text: `${['docker run', ...words].join(' \\\n  ')}${input}` };
 }
 
 const run: Target = {
@@ -30,16 +40,12 @@ const run: Target = {
   words: 'podman nerdctl',
   way: 'variable',
   fileName: 'docker-run.sh',
-  holdsLines: true,
-  limit: linuxVariableLimit,
+  limit: envFileLimit,
   verification: { tested: true },
   carriesFiles: 'beside',
   names,
-  hint: 'Add your other arguments. Works with podman too. `docker inspect` shows the value; a mounted file does not.',
-  encode: (parts, chosen) => ({
-    ok: true,
-    text: runCommand(fileMounts(parts.files), allVariables(parts), chosen),
-  }),
+  hint: 'Add your other arguments, `chmod 600` the file, and run it with sh. Works with podman too. `docker inspect` shows the value; a mounted file does not.',
+  encode: (parts, chosen) => runCommand(fileMounts(parts.files), allVariables(parts), chosen),
 };
 
 const mount: Target = {
@@ -55,10 +61,8 @@ const mount: Target = {
   carriesFiles: 'beside',
   names,
   hint: 'Run it in the folder that holds config.json. `--mount` is `-v` without its trap: a missing file is an error, not a new folder. The user of the container must be able to read the file.',
-  encode: ({ variables, files }, chosen) => ({
-    ok: true,
-    text: runCommand([mountOf('config.json', configPath), ...fileMounts(files)], variables, chosen),
-  }),
+  encode: ({ variables, files }, chosen) =>
+    runCommand([mountOf('config.json', configPath), ...fileMounts(files)], variables, chosen),
 };
 
 /** A command line is parsed like a line of a shell. */

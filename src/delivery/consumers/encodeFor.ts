@@ -55,7 +55,9 @@ export function encodeWithin(
   }
   const withFiles =
     target.carriesFiles && files.length > 0 ? target.encode({ ...parts, files: nameFiles(files) }, names) : encoding;
-  return withFiles.ok ? { ok: true, text: withFiles.text, size, warnings } : withFiles;
+  return withFiles.ok
+    ? { ok: true, text: withFiles.text, size, warnings: [...warnings, ...(withFiles.warnings ?? [])] }
+    : withFiles;
 }
 
 /** 1234567 as `1,234,567`, whatever the locale. */

@@ -17,7 +17,7 @@ const target: Target = {
     form: 'braces',
     keptFileName,
     command: (names) =>
-      `. ./${keptFileName} && envsubst '${names.map((name) => `\${${name}}`).join(' ')}' < config.json.tmpl > config.json`,
+      `(umask 077; chmod 600 ${keptFileName}; . ./${keptFileName} && envsubst '${names.map((name) => `\${${name}}`).join(' ')}' < config.json.tmpl > config.json)`,
     // It has no escape, and replaces `$NAME` as well as `${NAME}`.
     fault({ names }, rest) {
       const name = names.find((each) => new RegExp(`\\$(?:${each}(?![A-Za-z0-9_])|\\{${each}\\})`).test(rest));

@@ -2,7 +2,7 @@ import { cLetters, decodeEscapes, type Escapes, quotePowerShell, refuse } from '
 import { type AssignedValue, type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { keepReferences, refuseExpansion } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
-import { allVariables, encodeLines, type Target } from './target.ts';
+import { allVariables, beyondAscii, encodeLines, type Target } from './target.ts';
 
 const target: Target = {
   id: 'powershell',
@@ -18,7 +18,7 @@ const target: Target = {
   },
   verification: { tested: false, basis: 'follows the PowerShell reference' },
   hint: 'Paste it, or run the file: `. ./environment.ps1`.',
-  prefersAscii: true,
+  escapes: beyondAscii,
   encode: (parts) =>
     encodeLines(allVariables(parts), ({ name, value }) =>
       value === ''

@@ -1,9 +1,26 @@
 import { configVariable } from '../../opening/index.ts';
 import { refuse } from '../../text/index.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, restOfLine } from '../scanners/assignment.ts';
 import { isEnvFileLine } from '../scanners/linePrefix.ts';
 import type { Consumer } from './consumer.ts';
-import { allVariables, encodeLines, type Target } from './target.ts';
+import { allVariables, type Encoding, encodeLines, type SizeLimit, type Target } from './target.ts';
+
+export const envFileLimit: SizeLimit = {
+  bytes: 65_514,
+  of: 'value',
+  strict: true,
+  reason: 'docker and podman refuse a longer line in an env file, and kubectl drops it silently.',
+};
+
+/** One line a variable, verbatim. */
+export function encodeEnvFile(variables: readonly EnvironmentVariable[]): Encoding {
+  return encodeLines(variables, ({ name, value }) =>
+    /[\r\n]/.test(value)
+      ? refuse(`${name} holds a line end, which an env file without quotes cannot hold.`)
+      : { ok: true, text: `${name}=${value}` },
+  );
+}
 
 const target: Target = {
   id: 'env-raw',
@@ -12,20 +29,10 @@ const target: Target = {
   words: 'dotenv fly.io flyctl',
   way: 'variable',
   fileName: 'server.env',
-  limit: {
-    bytes: 65_514,
-    of: 'value',
-    strict: true,
-    reason: 'docker and podman refuse a longer line in an env file, and kubectl drops it silently.',
-  },
+  limit: envFileLimit,
   verification: { tested: true },
   hint: 'For `docker run --env-file server.env` and others that keep quotes as part of the value.',
-  encode: (parts) =>
-    encodeLines(allVariables(parts), ({ name, value }) =>
-      /[\r\n]/.test(value)
-        ? refuse(`${name} holds a line end, which an env file without quotes cannot hold.`)
-        : { ok: true, text: `${name}=${value}` },
-    ),
+  encode: (parts) => encodeEnvFile(allVariables(parts)),
 };
 
 /** What readers of env files other than docker take for a comment, and for a variable. */

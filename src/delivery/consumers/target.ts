@@ -27,7 +27,11 @@ export interface SizeLimit {
   readonly reason: string;
 }
 
-export type Encoding = Refusable<{ readonly text: string }>;
+export type Encoding = Refusable<{
+  readonly text: string;
+  /** What to know before using it, as sentences. */
+  readonly warnings?: readonly string[];
+}>;
 
 /** What a target writes. */
 export interface Parts {
@@ -66,8 +70,8 @@ export interface Target {
   readonly refersToFile?: boolean;
   /** True: it has no place for the other variables. */
   readonly omitsOtherVariables?: boolean;
-  /** True for consumers that may read the output in another encoding than UTF-8: escape everything that JSON can escape. */
-  readonly prefersAscii?: boolean;
+  /** What is escaped in the line of JSON, where a consumer reads another encoding than UTF-8 or refuses a character. */
+  readonly escapes?: RegExp;
   /** How it brings along the files that the configuration names; undefined if it cannot. */
   readonly carriesFiles?: FileCarriage;
   /** What the user can name in it. */
@@ -133,6 +137,9 @@ export type TargetOutput = Refusable<{
   /** Of a target that keeps the secrets apart. */
   readonly apart?: ApartOutput;
 }>;
+
+/** All that is beyond ASCII and can be escaped one by one: pairs stay as they are. */
+export const beyondAscii = /[\u0080-\uD7FF\uE000-\uFFFF]/g;
 
 /** The configuration as a variable, then the other variables. */
 export function allVariables({ text, variables }: Parts): readonly EnvironmentVariable[] {

@@ -41,7 +41,7 @@ const target: Target = {
     tested: false,
     basis: 'consul-template, the engine of Vault Agent, renders the template; neither Vault nor the injector is run',
   },
-  hint: 'For the Vault Agent injector and a key/value store of version 2. `vault kv put` takes the other half.',
+  hint: 'For the Vault Agent injector and a key/value store of version 2. `vault kv put -mount=secret server @server-secrets.json` takes the other half.',
   apart: {
     form: 'goTemplate',
     namesIn: (reference) => fieldsOf(reference).map((field) => field.replace(ofSecret, '')),

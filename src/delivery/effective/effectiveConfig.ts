@@ -1,4 +1,10 @@
-import { analyseConfig, type OptionAnalysis, type OptionDefinition } from '../../config/index.ts';
+import {
+  analyseConfig,
+  countOptions,
+  type OptionAnalysis,
+  type OptionDefinition,
+  optionsInWords,
+} from '../../config/index.ts';
 import type { HjsonDocument, HjsonNode } from '../../hjson/index.ts';
 import { asItLeaves, findSecrets, type ShownText, shownText, writtenAs } from '../../secrets/index.ts';
 import { csvTable, isWithin, markdownTable, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
@@ -28,7 +34,11 @@ export interface EffectiveRow {
   readonly origin: ValueOrigin;
 }
 
-export type EffectiveConfig = Refusable<{ readonly rows: readonly EffectiveRow[] }>;
+export type EffectiveConfig = Refusable<{
+  readonly rows: readonly EffectiveRow[];
+  /** How many options are set, in words. */
+  readonly counts: string;
+}>;
 
 /**
  * Every option and environment variable with its value, without its secrets, and where it comes from. Refused if the text cannot be read,
@@ -45,12 +55,14 @@ export function effectiveConfig(
   if (!document.verdict.ok) return refuse(whyRefused(document));
   const [key] = findSecrets(document).keys;
   if (key) return refuse(keyHoldsSecret(document, key));
-  const entries = [...analyseConfig(document, 'latest').entries.values()];
+  const config = analyseConfig(document, 'latest');
+  const entries = [...config.entries.values()];
   const off = entries.filter(isOff).map(({ option }) => option.path);
   const rows = entries
     .filter(({ option }) => !off.some((path) => path.length < option.path.length && isWithin(option.path, path)))
     .flatMap((analysis) => rowsOf(document, analysis, source));
-  return { ok: true, rows: [...rows, ...environmentRows(document, otherVariables)] };
+  const counts = optionsInWords(countOptions(config));
+  return { ok: true, counts, rows: [...rows, ...environmentRows(document, otherVariables)] };
 }
 
 /** Leaving out an object that may be omitted switches its feature off (option-reference, Resources and their fields). */

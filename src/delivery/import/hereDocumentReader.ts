@@ -1,12 +1,13 @@
 import { optionAt } from '../../config/index.ts';
 import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
+import { hereDocumentAt } from '../scanners/hereDocument.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
 import { documentReader } from './documentReader.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 
-/** `<<EOF`, `<<-'EOF'` of a shell; what follows an equals sign is one of Terraform. */
-const opening = /(?<![=(][ \t]?)<<(-?)[ \t]{0,9}(?:'(\w{1,60})'|"(\w{1,60})"|(\\?)(\w{1,60}))/g;
+/** What follows an equals sign is one of Terraform. */
+const opening = /(?<![=(][ \t]?)<</g;
 const mostDocuments = 20;
 
 /** Without quotes around the delimiter, a shell fills in variables, runs commands, and reads three escapes (XCU 2.7.4). */
@@ -19,19 +20,12 @@ const quoting =
 export const hereDocumentReader: PasteReader = (text, readYaml) => {
   const found: ImportCandidate[] = [];
   const start = new RegExp(opening);
-  for (let match = start.exec(text); match && found.length < mostDocuments; match = start.exec(text)) {
-    const [, dash = '', single, double, backslash, bare = ''] = match;
-    const delimiter = single ?? double ?? bare;
-    const from = text.indexOf('\n', start.lastIndex) + 1;
-    if (from === 0) break;
-    const closing = new RegExp(`(?<=\\n)${dash && '\\t*'}${delimiter}(?=\\r?(?:\\n|$))`, 'g');
-    closing.lastIndex = from;
-    const end = closing.exec(text)?.index;
-    if (end === undefined) continue;
-    start.lastIndex = end;
-    const lines = text.slice(from, end).replace(/\r?\n$/, '');
-    const body = dash === '-' ? lines.replace(/^\t+/gm, '') : lines;
-    const isLiteral = single !== undefined || double !== undefined || backslash === '\\';
+  let tried = 0;
+  for (let match = start.exec(text); match && tried < mostDocuments; match = start.exec(text), tried++) {
+    const document = hereDocumentAt(text, match.index);
+    if (!document) continue;
+    const { body, isLiteral } = document;
+    start.lastIndex = document.end;
     const line = text.slice(0, match.index).split('\n').length;
     const values = valuesIn(body, isLiteral, line);
     found.push(...(values.length > 0 ? values : inManifest(body, isLiteral, documentReader(body, readYaml))));

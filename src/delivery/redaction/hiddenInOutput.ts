@@ -1,7 +1,7 @@
 import { diffTexts, endOfLine, startOfLine, type TextRange, textRange } from '../../text/index.ts';
 
 /** A mark of a redacted copy, also as it is in the texts of JSON that no shell may change, and in JSON within JSON. */
-const mark = /(?:<|\\{1,4}u003c)redacted [\w.-]+(?: \d+)?(?: of [\da-f]{8})?(?:>|\\{1,4}u003e)/g;
+const mark = /(?:<|\\{1,4}u003c)redacted(?:(?: |\\{1,4}u0020)[\w.-]+){1,4}(?:>|\\{1,4}u003e)/g;
 
 /**
  * What a preview hides of an output: the ranges, in UTF-16 units, that the redacted output of the same configuration does not have. What is

@@ -1,21 +1,34 @@
-import { quotePosix, quotePowerShell } from '../../text/index.ts';
+import { hereDocument, quotePosix, quotePowerShell } from '../../text/index.ts';
 import type { SimulatedRequest } from '../request.ts';
 import { mask, requestBody, type SecretTreatment, urlText } from './requestText.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** A command for POSIX shells that sends the same form to the same address; undefined without an address. */
+/**
+ * A command for POSIX shells that sends the same form to the same address; undefined without an address. What may be secret is on its
+ * standard input: other users of the machine see the arguments of a process.
+ */
 export function curlCommand(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
   const body = requestBody(request, secrets);
   if (!request.url) return undefined;
   const client = request.headers.find(({ name, origin }) => name === 'Authorization' && origin === 'library');
   const url = urlText(client ? { ...request.url, user: undefined } : request.url, secrets);
+  const hidesUrl = request.url.isSecret || (!client && request.url.user !== undefined);
+  const lines = [
+    ...(hidesUrl ? [configLine('url', url)] : []),
+    ...(client ? [configLine('header', `Authorization: ${authorizationOf(request, secrets)}`)] : []),
+    configLine('data-raw', body),
+  ];
   return [
-    ['curl', ...urlOptions(url), quotePosix(url)].join(' '),
+    ['curl', ...urlOptions(url), ...(hidesUrl ? [] : [quotePosix(url)])].join(' '),
     `--header ${quotePosix(`Content-Type: ${formType}`)}`,
-    ...(client ? [`--header ${quotePosix(`Authorization: ${authorizationOf(request, secrets)}`)}`] : []),
-    `--data-raw ${quotePosix(body)}`,
+    `--config - ${hereDocument(lines.join('\n'))}`,
   ].join(' \\\n  ');
+}
+
+/** An option in a file for curl, which reads two escapes here. */
+function configLine(name: string, value: string): string {
+  return `${name} = "${value.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 /** curl would expand brackets and braces, and fold `..`; Go's client does neither. */

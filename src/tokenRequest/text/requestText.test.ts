@@ -40,7 +40,9 @@ test('the command in full', () => {
     [
       "curl 'https://auth.example.com/token' \\",
       "  --header 'Content-Type: application/x-www-form-urlencoded' \\",
-      "  --data-raw 'client_id=client&client_secret=fake+secret&grant_type=client_credentials'",
+      "  --config - <<'END'",
+      'data-raw = "client_id=client&client_secret=fake+secret&grant_type=client_credentials"',
+      'END\n',
     ].join('\n'),
   );
 });
@@ -56,14 +58,18 @@ describe('a shell hands curl the same words', () => {
   ])('%s', (tokenUrl) => {
     const request = simulate({ tokenUrl });
     const command = curlCommand(request, 'included') ?? '';
-    const script = `curl() { printf '%s\\n' "$@"; }\n${command}`;
+    const script = `curl() { printf '%s\\n' "$@"; cat; }\n${command}`;
     const words = execFileSync('sh', ['-c', script]).toString().split('\n').slice(0, -1);
+    const url = (request.url && urlText(request.url, 'included')) ?? '';
+    const [arguments_, input] = request.url?.user ? [[], [`url = "${url}"`]] : [[url], []];
     expect(words.filter((word) => !/^--(globoff|path-as-is)$/.test(word))).toEqual([
-      request.url && urlText(request.url, 'included'),
+      ...arguments_,
       '--header',
       'Content-Type: application/x-www-form-urlencoded',
-      '--data-raw',
-      request.body,
+      '--config',
+      '-',
+      ...input,
+      `data-raw = "${request.body}"`,
     ]);
   });
 });
@@ -110,8 +116,7 @@ test('with the credentials in the header, no command repeats them in the body or
   expect(curlCommand(request, 'included')?.split(' \\\n  ')).toEqual([
     "curl 'https://auth.example.com/t'",
     "--header 'Content-Type: application/x-www-form-urlencoded'",
-    `--header '${basic}'`,
-    "--data-raw 'grant_type=client_credentials'",
+    `--config - <<'END'\nheader = "${basic}"\ndata-raw = "grant_type=client_credentials"\nEND\n`,
   ]);
   expect(httpFile(request, 'included')).toContain(`${basic}\n\ngrant_type=client_credentials`);
   expect(request.fields.map(({ name, outcome }) => `${name} ${outcome.kind}`)).toEqual([

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { commentedText, isDifference, type Row } from '../../../compare/index.ts';
+import { countOptions, optionsInWords } from '../../../config/index.ts';
 import { openCompared } from '../../commands/openCompared.ts';
 import { type ComparedText, comparedTexts } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';
@@ -165,7 +166,7 @@ function ColumnHeads({ comparison: { columns, texts } }: { readonly comparison: 
     <thead>
       <tr>
         <th scope="col">Option</th>
-        {columns.map(({ label }, index) => {
+        {columns.map(({ label, config, isReadable }, index) => {
           const text = texts[index - 1];
           return (
             <th scope="col" key={label}>
@@ -173,6 +174,7 @@ function ColumnHeads({ comparison: { columns, texts } }: { readonly comparison: 
                 <span className={styles.columnName}>{label}</span>
                 {text ? <ColumnActions text={text} label={label} /> : <span className={styles.tag}>open</span>}
               </span>
+              {isReadable && <span className={styles.counts}>{optionsInWords(countOptions(config))}</span>}
             </th>
           );
         })}

@@ -48,7 +48,7 @@ const filters: readonly (readonly [RowFilter, string])[] = [
   ['changed', 'Changed'],
   ['added', 'Added'],
   ['removed', 'Removed'],
-  ['all', 'All'],
+  ['all', 'All rows'],
   ['problems', 'Problems'],
   ['secrets', 'Secrets'],
   ['references', 'References'],

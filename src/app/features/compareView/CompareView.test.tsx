@@ -61,7 +61,7 @@ describe('the comparison', () => {
   it('shows what differs, and everything on request', () => {
     const { names, click } = rendered();
     expect(names()).toEqual(['Base URL', 'OIDC client secret', 'SMTP port']);
-    click(`All ${compareTexts('', '').rows.length}`);
+    click(`All rows ${compareTexts('', '').rows.length}`);
     expect(names()).toContain('Organisation name');
   });
 
@@ -249,7 +249,7 @@ describe('the comparison', () => {
       `encryptionKey: "${btoa('0123456789abcdef0123456789abcdef')}"\npgConnStr: "postgres://${database}/review"\n`;
     const texts = [withKey('one'), withKey('two')];
     const { container, click } = rendered(texts);
-    click(`All ${compareTexts(...texts).rows.length}`);
+    click(`All rows ${compareTexts(...texts).rows.length}`);
     const marked = [...container.querySelectorAll('[aria-label="has a problem"]')];
     expect(marked.map((mark) => mark.closest('th')?.textContent)).toEqual(['Encryption key']);
   });
@@ -262,7 +262,7 @@ describe('the comparison', () => {
       'Differences 4',
       'Changed 1',
       'Removed 3',
-      `All ${compareTexts('', '').rows.length}`,
+      `All rows ${compareTexts('', '').rows.length}`,
       'Secrets 1',
     ]);
     click('Removed 3');
@@ -361,15 +361,24 @@ describe('the comparison', () => {
     expect(workspace.snapshot.text).toBe(other);
     expect(workspace.snapshot.file).toMatchObject({ name: 'staging.hjson', savedText: other });
     expect(workspace.snapshot.isDirty).toBe(false);
-    expect(heads()).toEqual(['staging.hjsonopen', 'config.json']);
+    expect(heads()).toEqual([
+      'staging.hjsonopen4 of 23 options set, 6 to fill in',
+      'config.json4 of 23 options set, 6 to fill in',
+    ]);
     expect(page.part(comparedTexts).get()).toMatchObject([{ label: 'config.json', text: `# mine\n${open}` }]);
     act(() => workspace.undo());
     expect(workspace.snapshot.text).toBe(`# mine\n${open}`);
-    expect(heads()).toEqual(['config.jsonopen', 'staging.hjson']);
+    expect(heads()).toEqual([
+      'config.jsonopen4 of 23 options set, 6 to fill in',
+      'staging.hjson4 of 23 options set, 6 to fill in',
+    ]);
     act(() => workspace.redo());
     swap('config.json');
     expect(workspace.snapshot.text).toBe(`# mine\n${open}`);
-    expect(heads()).toEqual(['config.jsonopen', 'staging.hjson']);
+    expect(heads()).toEqual([
+      'config.jsonopen4 of 23 options set, 6 to fill in',
+      'staging.hjson4 of 23 options set, 6 to fill in',
+    ]);
   });
 
   it('numbers columns of one name', () => {

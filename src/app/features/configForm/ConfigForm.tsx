@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { sections } from '../../../config/index.ts';
 import type { TextExcess } from '../../../hjson/index.ts';
-import { searchWords } from '../../../text/index.ts';
+import { counted, searchWords } from '../../../text/index.ts';
 import { setOptionFilter, useOptionFilter } from '../../page/editing.ts';
 import { usePageState, usePart } from '../../page/pageState.ts';
 import { textPane } from '../../page/textPane.ts';
@@ -76,7 +76,7 @@ export function ConfigForm() {
       <p className={styles.found} role="status">
         {fields < total && (
           <>
-            {fields === 0 ? noMatchFor(query) : `${fields} of ${total} options.`}{' '}
+            {fields === 0 ? noMatchFor(query) : `${counted(fields, 'field')} of the form.`}{' '}
             <Button look="link" onClick={() => setOptionFilter(page, { query: '', filter: 'all' })}>
               Show all options
             </Button>

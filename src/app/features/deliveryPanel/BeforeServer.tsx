@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { countOptions, setInWords } from '../../../config/index.ts';
 import type { FileCarriage } from '../../../delivery/index.ts';
 import { compareSeverity, counted, type Diagnostic, dottedName } from '../../../text/index.ts';
 import { shownName } from '../../../workspace/index.ts';
 import { showDialog } from '../../page/dialogs.ts';
-import { fillInFraction, fillInProgress } from '../../page/fillInProgress.ts';
+import { fillInProgress } from '../../page/fillInProgress.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useVisibleProblems } from '../../page/typing.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
@@ -30,6 +31,7 @@ export function BeforeServer({ files, carriage }: BeforeServerProps) {
   const places = usePlaces();
   const document = useSelected((snapshot) => snapshot.document);
   const progress = useSelected(fillInProgress);
+  const set = useSelected(({ config }) => setInWords(countOptions(config)));
   const problems = useVisibleProblems().filter(({ severity }) => severity !== 'hint');
   const isMark = ({ code }: Diagnostic) => code === 'redaction-mark';
   const marks = problems.filter(isMark);
@@ -76,7 +78,7 @@ export function BeforeServer({ files, carriage }: BeforeServerProps) {
         )}
         {toFillIn > 0 && (
           <Row kind="hint" action="List them" onAction={() => showDialog(page, { kind: 'checklist' })}>
-            {toFillIn} to fill in <span className={styles.detail}>of {progress.steps.length}</span>
+            {toFillIn} to fill in <span className={styles.detail}>{set}</span>
           </Row>
         )}
         {unmounted.length > 0 && (
@@ -84,9 +86,7 @@ export function BeforeServer({ files, carriage }: BeforeServerProps) {
             {notMounted(unmounted.length)} <span className={styles.detail}>{unmounted.map(nameOf).join(', ')}</span>
           </Row>
         )}
-        {problems.length === 0 && (
-          <Row kind="good">No problems{toFillIn === 0 && `, ${fillInFraction(progress)} filled in`}</Row>
-        )}
+        {problems.length === 0 && <Row kind="good">No problems{toFillIn === 0 && `, ${set}`}</Row>}
       </ul>
     </section>
   );

@@ -32,7 +32,7 @@ it('says before an export what is wrong and what is missing, and downloads anywa
   const rows = [...container.querySelectorAll('section[aria-label="Before it goes to the server"] li')];
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^smtpPort .*Go to it$/),
-    expect.stringMatching(/^\d+ to fill in of \d+List them$/),
+    expect.stringMatching(/^\d+ to fill in \d+ of 23 options setList them$/),
   ]);
   expect(named('button', 'Download config.json anyway')).toBeDefined();
 });

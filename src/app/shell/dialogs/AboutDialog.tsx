@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { version } from '../../../../package.json';
-import { options } from '../../../config/index.ts';
+import { options, optionTotal } from '../../../config/index.ts';
 import { UndocumentedList } from '../../features/deliveryPanel/index.ts';
 import { guideAddress, isSingleFile, licencesInPage } from '../../platform/edition.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './AboutDialog.module.css';
-
-/** Counted as in the sections of the form: an object and its members are one. */
-const optionCount = options.filter(({ path }) => path.length === 1).length;
 
 /** The newest server version that the reference of the options names. */
 const newestVersion = options
@@ -24,7 +21,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
           Configuration editor {version}, for the <code>config.json</code> of a server
         </Fact>
         <Fact name="Option reference">
-          {optionCount} options. The newest server version it names is {newestVersion}. The reference gives no date. It
+          {optionTotal} options. The newest server version it names is {newestVersion}. The reference gives no date. It
           says that reference documentation is published per server version: read the one of your version; this page
           knows one.
         </Fact>

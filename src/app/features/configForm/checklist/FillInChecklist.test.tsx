@@ -21,8 +21,8 @@ function Row() {
 describe('the checklist', () => {
   it('shows how much is filled in, and has exactly one next option', () => {
     const { container, workspace, act } = renderInWorkspace('{ baseUrl: "x" }', <FillInChecklist />);
-    expect(container.textContent).toContain('9 to fill in of 10');
-    expect(container.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).toBe('1 of 10');
+    expect(container.textContent).toContain('9 to fill in 1 of 23 options set');
+    expect(container.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).toBe('9 to fill in');
     const next = () => steps(container).filter(({ textContent }) => textContent?.endsWith('Next'));
     expect(next().map(({ textContent }) => textContent)).toEqual(['Organisation nameNext']);
     act(() => workspace.setOption(['organisationName'], 'Ours', origin));
@@ -62,7 +62,7 @@ describe('the checklist', () => {
     expect(asked).toEqual([{ kind: 'option', path: ['organisationName'] }]);
     act(() => button('Show all 12')?.click());
     expect(steps(container)).toHaveLength(12);
-    expect(container.textContent).toContain('2 to fill in of 12');
+    expect(container.textContent).toContain('2 to fill in 17 of 23 options set');
   });
 
   it('is shown while something is to be filled in, and does not move the field that completes it', () => {

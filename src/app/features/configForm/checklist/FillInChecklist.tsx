@@ -1,13 +1,7 @@
 import { ArrowRight, Circle, CircleCheck, Info } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import {
-  type FillInProgress,
-  fillInFraction,
-  fillInProgress,
-  isFilled,
-  nextOf,
-  nextStep,
-} from '../../../page/fillInProgress.ts';
+import { countOptions, setInWords } from '../../../../config/index.ts';
+import { type FillInProgress, fillInProgress, isFilled, nextOf, nextStep } from '../../../page/fillInProgress.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { afterPress } from '../../../platform/afterPress.ts';
@@ -64,11 +58,12 @@ export function FillInChecklist() {
   );
 }
 
-/** "7 to fill in", of 11. */
+/** "7 to fill in", and how many options are set. */
 function LeftToFillIn({ progress: { filled, steps } }: { readonly progress: FillInProgress }) {
+  const set = useSelected(({ config }) => setInWords(countOptions(config)));
   return (
     <>
-      {steps.length - filled} to fill in <span className={styles.of}>of {steps.length}</span>
+      {steps.length - filled} to fill in <span className={styles.of}>{set}</span>
     </>
   );
 }
@@ -107,7 +102,7 @@ function Meter({ progress }: { readonly progress: FillInProgress }) {
       aria-valuemin={0}
       aria-valuemax={progress.steps.length}
       aria-valuenow={progress.filled}
-      aria-valuetext={fillInFraction(progress)}
+      aria-valuetext={`${progress.steps.length - progress.filled} to fill in`}
     >
       {progress.steps.map(({ option }, at) => (
         <span key={option.key} className={at < progress.filled ? styles.done : styles.todo} />

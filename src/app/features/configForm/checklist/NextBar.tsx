@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { showDialog } from '../../../page/dialogs.ts';
-import { fillInFraction, fillInProgress, nextOf, nextStep } from '../../../page/fillInProgress.ts';
+import { fillInProgress, nextOf, nextStep } from '../../../page/fillInProgress.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
@@ -8,7 +8,7 @@ import { useElement } from '../../../places/useElement.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './NextBar.module.css';
 
-/** For the form alone in a narrow window: how much is filled in, and a link to what comes next. Empty when everything is. */
+/** For the form alone in a narrow window: how much is to fill in, and a link to what comes next. Empty when everything is. */
 export function NextBar() {
   const page = usePageState();
   const places = usePlaces();
@@ -20,7 +20,7 @@ export function NextBar() {
     <div className={styles.bar} data-next>
       <span className={styles.fraction}>
         <Button look="link" aria-haspopup="dialog" onClick={() => showDialog(page, { kind: 'checklist' })}>
-          {fillInFraction(progress)} filled in
+          {progress.steps.length - progress.filled} to fill in
         </Button>
       </span>
       <Button look="primary" ref={uncovered} onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}>

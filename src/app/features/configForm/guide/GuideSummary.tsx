@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { redactedCopy } from '../../../../delivery/index.ts';
 import { dottedName } from '../../../../text/index.ts';
 import { saveFile } from '../../../commands/saveFile.ts';
-import { fillInFraction, fillInProgress } from '../../../page/fillInProgress.ts';
+import { fillInProgress, optionCountsInWords } from '../../../page/fillInProgress.ts';
 import { useGuide } from '../../../page/guidedSetup.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useFacts, useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
@@ -27,14 +27,12 @@ export function GuideSummary({ title }: GuideSummaryProps) {
   const workspace = useWorkspace();
   const name = useSelected(({ file }) => file?.name ?? 'config.json');
   const progress = useFacts(fillInProgress);
+  const counts = useFacts(optionCountsInWords);
   const isSafe = useSelected(({ document }) => redactedCopy(document).ok);
   useEffect(() => title.current?.focus(), [title]);
   return (
     <>
-      <p className={styles.lead}>
-        {fillInFraction(progress)} options without a default are filled in. The reference does not say which of them are
-        mandatory.
-      </p>
+      <p className={styles.lead}>{counts}. The reference does not say which options are mandatory.</p>
       {progress.filled === progress.steps.length && (
         <Notice kind="good">Everything without a default is filled in.</Notice>
       )}

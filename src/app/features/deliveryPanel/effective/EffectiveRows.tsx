@@ -15,7 +15,9 @@ export function EffectiveRows({ document }: { readonly document: HjsonDocument }
   const effective = useMemo(() => effectiveConfig(document, variables), [document, variables]);
   return (
     <div className={styles.effective}>
-      <p className={styles.muted}>Secrets are hidden. “From” is empty where the file sets the value.</p>
+      <p className={styles.muted}>
+        {effective.ok && `${effective.counts}. `}Secrets are hidden. “From” is empty where the file sets the value.
+      </p>
       {effective.ok ? (
         <>
           <div className={styles.row}>

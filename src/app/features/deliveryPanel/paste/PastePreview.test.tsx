@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { createYamlReader, noYaml, recognisePaste } from '../../../../delivery/index.ts';
 import { parseHjson } from '../../../../hjson/index.ts';
+import { readPart } from '../../../../messages/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { PastePreview } from './PastePreview.tsx';
 import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
@@ -27,6 +28,7 @@ function Preview({ pasted, onReport }: { readonly pasted: string; readonly onRep
       kept={kept}
       onKept={setKept}
       messages={messagesIn(pasted, recognition, parseHjson('{}'))}
+      readPart={readPart(pasted)}
       onLeave={undefined}
       onReport={onReport}
     />
@@ -58,8 +60,8 @@ describe('the preview of a paste', () => {
     const blocks = '```\n{ smtpPort: 587 }\n```\n\n```\n{ baseUrl: "x }\n```\n';
     const { container } = renderInWorkspace('{}', <Preview pasted={blocks} />);
     expect([...container.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
-      'HJSON, line 2: 1 option, 0 secrets',
-      'HJSON, line 6: 1 option, 0 secrets, which hjson-go cannot read',
+      'HJSON, line 2: 1 of 23 options set, 0 secrets',
+      'HJSON, line 6: 1 of 23 options set, 0 secrets, which hjson-go cannot read',
     ]);
   });
 
@@ -67,6 +69,16 @@ describe('the preview of a paste', () => {
     expect(said('something else')).toEqual([
       'Error: No configuration was found. A configuration is an object with known options, such as baseUrl.',
     ]);
+  });
+
+  it('says of a long log how much of it was searched', () => {
+    const text = (pasted: string) => renderInWorkspace('{}', <Preview pasted={pasted} />).container.textContent;
+    const part = 'Messages were looked for in the first 20,000 lines, up to 4,000 characters of each.';
+    const message = 'pq: SSL is not enabled on the server';
+    expect(text(`${message}\n`.repeat(19_999))).not.toContain(part);
+    for (const log of [`${'x\n'.repeat(20_000)}${message}`, `${message}\n${'x'.repeat(4_001)}`]) {
+      expect(text(log)).toContain(part);
+    }
   });
 
   it('leads from an error message to its option, and hides the secrets of a log alone', () => {
@@ -110,7 +122,7 @@ describe('the preview of a paste', () => {
 
   it('does not mark a text as valid that hjson-go cannot read', () => {
     expect(said('{ baseUrl: "https://x", smtpPort: }')).toEqual([
-      expect.stringMatching(/^Warning: HJSON: \d options, .* hjson-go cannot read this text/),
+      expect.stringMatching(/^Warning: HJSON: \d of 23 options set, .* hjson-go cannot read this text/),
     ]);
   });
 
@@ -129,6 +141,6 @@ describe('the preview of a paste', () => {
   });
 
   it('marks a readable text as valid', () => {
-    expect(said('{ smtpPort: 25 }')).toEqual(['Fine: HJSON: 1 option, 0 secrets']);
+    expect(said('{ smtpPort: 25 }')).toEqual(['Fine: HJSON: 1 of 23 options set, 0 secrets']);
   });
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
+import { setInWords } from '../../../../config/index.ts';
 import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../../../delivery/index.ts';
 import { parseHjson } from '../../../../hjson/index.ts';
 import type { FoundMessage } from '../../../../messages/index.ts';
@@ -28,6 +29,8 @@ interface PastePreviewProps {
   readonly onKept: (kept: ReadonlySet<string>) => void;
   /** Error messages in a paste that is no configuration. */
   readonly messages: readonly FoundMessage[];
+  /** How much of the paste was searched for them, if not all. */
+  readonly readPart: string | undefined;
   /** Called before the user is taken to an option; undefined if no configuration is open. */
   readonly onLeave: (() => void) | undefined;
   /** Reads the report of a check from the server; undefined if the paste contains none. */
@@ -55,8 +58,14 @@ function Found(props: PastePreviewProps) {
       </Notice>
     );
   }
-  if (props.messages.length > 0) return <PastedMessages {...props} />;
-  if (recognition.kind === 'refused') return <Refusal reasons={recognition.reasons} />;
+  if (recognition.kind === 'refused') {
+    return (
+      <>
+        {props.messages.length > 0 ? <PastedMessages {...props} /> : <Refusal reasons={recognition.reasons} />}
+        {props.readPart && <p className={styles.muted}>{props.readPart}</p>}
+      </>
+    );
+  }
   return (
     <>
       <Choices {...props} choices={recognition.choices} />
@@ -189,10 +198,10 @@ function OtherVariables({ choice, left, onLeft }: PastePreviewProps & { readonly
   );
 }
 
-/** "Compose file, api: 34 options, 5 secrets, 2 unknown keys". */
+/** "Compose file, api: 12 of 23 options set, 5 secrets, 2 unknown keys". */
 function summary({ origin, options, secrets, unknown, readable }: DetectedConfig, isOneOfSeveral = false): string {
   const counts = [
-    counted(options, 'option'),
+    setInWords({ set: options }),
     counted(secrets, 'secret'),
     ...(unknown > 0 ? [counted(unknown, 'unknown key')] : []),
     ...(isOneOfSeveral && !readable ? ['which hjson-go cannot read'] : []),
