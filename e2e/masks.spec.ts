@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Random } from '../src/testing/random.ts';
 import { copyElsewhere } from './clipboard.ts';
@@ -44,7 +45,7 @@ function masksOf(page: Page): Promise<readonly string[]> {
 /** Opens the text in another tab, and takes what is drawn there. */
 async function masksElsewhere(page: Page): Promise<readonly string[]> {
   const other = await page.context().newPage();
-  await other.goto('/');
+  await other.goto(page.url());
   await openText(other, text);
   await expect.poll(() => masksOf(other)).not.toEqual([]);
   const masks = await masksOf(other);
@@ -81,14 +82,21 @@ async function bring(page: Page, brought: string, way: Way, line: number): Promi
   await page.keyboard.press('Control+v');
 }
 
-for (const editor of ['Monaco', 'the plain editor'] as const) {
-  test.describe(`what is drawn for a secret, brought into ${editor}`, () => {
+/** Built by `npm run build:all`. */
+function singleFile(): string {
+  const folder = new URL('../dist-file/', import.meta.url);
+  return new URL(readdirSync(folder).find((name) => name.endsWith('.html')) ?? '', folder).href;
+}
+
+for (const editor of ['Monaco', 'the plain editor', 'the single file'] as const) {
+  const tag = editor === 'the single file' ? ['@slow'] : [];
+  test.describe(`what is drawn for a secret, brought into ${editor}`, { tag }, () => {
     test.setTimeout(60_000 + count * 10_000);
 
     test('is text, and each secret stands as often as before', async ({ page }) => {
       if (editor === 'the plain editor') await holdMonaco(page);
       await keepSavedFiles(page);
-      await page.goto('/');
+      await page.goto(editor === 'the single file' ? singleFile() : '/');
       await openText(page, '{}\n', 'first.json');
       if (editor === 'Monaco') await waitForMonaco(page);
       const random = new Random(seed);

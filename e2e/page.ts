@@ -27,7 +27,7 @@ export const test = base.extend<{ page: Page; layout: 'formText' | 'form' }>({
     }
     const faults: string[] = [];
     page.on('request', (request) => {
-      const isOwn = request.url().startsWith(`${baseURL}/`) || /^(blob|data):/.test(request.url());
+      const isOwn = request.url().startsWith(`${baseURL}/`) || /^(blob|data|file):/.test(request.url());
       if (!isOwn) faults.push(`request to ${request.url()}`);
     });
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));

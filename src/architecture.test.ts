@@ -56,8 +56,6 @@ const byName = 'Answers by name, of which it keeps copies: a limited number.';
 
 /** What modules keep beside an object for as long as that object lives, or by name, and why that keeps no text. */
 const keptValues: Readonly<Record<string, string>> = {
-  'app/features/brandingPreview/sketch/Stage.tsx: sheets':
-    'A style sheet for each window that shows a preview; no value of a document is in it.',
   'app/features/configForm/option/useSectionSnapshot.ts: drawn': byWorkspace,
   'app/features/configForm/notes/optionNotes.ts: noteTexts': byDocument,
   'app/features/configForm/notes/optionNotes.ts: notes': byDocument,

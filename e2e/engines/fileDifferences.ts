@@ -117,19 +117,6 @@ export const fileDifferences: readonly FileDifference[] = [
     },
   },
   {
-    title: 'branding preview in a separate window',
-    hosted: 'shows what you edit, in the style of the page',
-    file: same,
-    async run(tab) {
-      await open(tab);
-      await tab.evaluate(noteWindows);
-      await showBranding(tab);
-      await tab.click('button', 'Preview');
-      await tab.click('menuitem', 'Open in a separate window');
-      await eventually('the preview in its window', () => tab.evaluate(separatePreview));
-    },
-  },
-  {
     title: 'licences and user guide',
     hosted: 'files beside the page',
     file: 'licences are in *About*; there is no guide',
@@ -222,22 +209,6 @@ function focusedField(): string {
 }
 
 /** Remembers the windows that the page opens. */
-function noteWindows(): void {
-  const { open } = window;
-  window.open = (...parameters) => {
-    const opened = open.apply(window, parameters);
-    Object.assign(window, { openedWindow: opened });
-    return opened;
-  };
-}
-
-function separatePreview(): boolean {
-  const view = Reflect.get(window, 'openedWindow') as Window | undefined;
-  const stage = view?.document.querySelector('[data-stage]');
-  const sheet = view?.document.querySelector('style');
-  return (stage?.shadowRoot?.textContent ?? '') !== '' && (sheet?.sheet?.cssRules.length ?? 0) > 100;
-}
-
 function addressesOfFiles(): readonly string[] {
   const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
   return links.filter((address) => !/^(#|https:|mailto:)/.test(address));

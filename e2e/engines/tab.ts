@@ -75,7 +75,8 @@ export function createTab(session: Session, address: string, readEditor: () => s
     },
     type: (text) => tab.press(...text),
     async focus(name) {
-      await session.evaluate(focusOn, await only('textbox', name));
+      // The editor that takes over replaces the field that was found.
+      await eventually(`focus on ${name}`, async () => session.evaluate(focusOn, await only('textbox', name)));
     },
     async fill(name, text) {
       await session.evaluate(selectAll, await only('textbox', name));
@@ -160,8 +161,9 @@ function readValue(field: Element): string {
   return (field as HTMLInputElement).value;
 }
 
-function focusOn(field: Element): void {
+function focusOn(field: Element): boolean {
   (field as HTMLElement).focus();
+  return document.activeElement === field;
 }
 
 function selectAll(field: Element): void {

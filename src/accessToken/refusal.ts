@@ -11,10 +11,10 @@ export interface RefusalAdvice {
 
 /** Descriptions that name a field that is missing, and one that should not be there, as Entra ID writes them. */
 const missing = [
-  /\bmust contain the following parameters?: ['"`]?([\w.-]+)/i,
-  /\b(?:missing|required) parameter:? ['"`]?([\w.-]+)/i,
+  /\bmust contain the following parameters?: ['"`]?([\w.-]{1,100})/i,
+  /\b(?:missing|required) parameter:? ['"`]?([\w.-]{1,100})/i,
 ];
-const unwanted = /\bThe '([\w.-]+)' request parameter is not supported\b/;
+const unwanted = /\bThe '([\w.-]{1,100})' request parameter is not supported\b/;
 
 /** A scope that the description names as an example or as the rule: Entra ID wants the resource followed by `/.default`. */
 const defaultScope = /(?<![\w:/.-])[\w:/.-]{0,200}\/\.default\b/;

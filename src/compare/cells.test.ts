@@ -147,6 +147,19 @@ describe('a pair of cells', () => {
       [`differs oidcClientSecret: (hidden) → \${NAME}`],
     ],
     [
+      'a secret and where it is',
+      'oidcClientSecret: "fake-one"',
+      'oidcClientSecret: "vault:secret/review#key"',
+      ['differs oidcClientSecret: (hidden) → (hidden) (not the secret itself)'],
+    ],
+    [
+      'two cipher texts',
+      'gatewayOAuth2: { clientSecret: "ENC[AES256_GCM,data:fake,type:str]" }',
+      'gatewayOAuth2: { clientSecret: "ENC[AES256_GCM,data:fake2,type:str]" }',
+      ['differs gatewayOAuth2.clientSecret: differs (hidden)'],
+    ],
+    ['the form of a pointer where no secret is', 'organisationName: $NAME', 'organisationName: $NAME', same],
+    [
       'a placeholder',
       'baseUrl: "<URL>"',
       'baseUrl: https://review.example.com',

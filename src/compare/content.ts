@@ -1,7 +1,7 @@
 import { isPlaceholder, type OptionDefinition, type OptionKind } from '../config/index.ts';
 import { secretPartOfVariable } from '../delivery/index.ts';
 import { type HjsonNode, type HjsonValue, isArrayValue, isNumberValue, nodeValue } from '../hjson/index.ts';
-import { holdsSentinel, isMask, isReference } from '../references/index.ts';
+import { holdsSentinel, isMask, isReference, pointerIn } from '../references/index.ts';
 import { hiddenPart, hiddenText, type SecretPart, type ShownText, shownText, writtenAs } from '../secrets/index.ts';
 import { decodePercent } from '../text/index.ts';
 import type { Column } from './column.ts';
@@ -78,6 +78,7 @@ export function readText(column: Column, name: string, value: string, isSecret: 
 
 function openness(text: string, kind?: OptionKind): SetContent['open'] {
   if (isReference(text.trim())) return 'reference';
+  if (kind === 'secret' && pointerIn(text) !== undefined) return 'elsewhere';
   return kind && isPlaceholder(text, kind) ? 'placeholder' : undefined;
 }
 

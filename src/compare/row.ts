@@ -34,7 +34,8 @@ export function isDifference({ verdict }: Pick<Row, 'verdict'>): boolean {
 /** What one text says in one row. No cell holds a secret. */
 export type Cell = SetCell | UnsetCell | UnreadableCell;
 
-export type Openness = 'placeholder' | 'reference' | 'redacted';
+/** `elsewhere`: it says where the secret is, or is encrypted. */
+export type Openness = 'placeholder' | 'reference' | 'elsewhere' | 'redacted';
 
 export interface SetCell {
   readonly kind: 'set';

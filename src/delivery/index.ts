@@ -46,7 +46,6 @@ export { hiddenInOutput } from './redaction/hiddenInOutput.ts';
 export type { LeftOut } from './redaction/markedValues.ts';
 export {
   type KeptComments,
-  type RedactedLine,
   type Redaction,
   redact,
   redactedCopy,

@@ -25,12 +25,8 @@ export function editsBetween(before: MaskedView, after: MaskedView, edits: reado
     const from = textRange(toView(before, range.start), toView(before, range.end, 'end'));
     const old = before.text.slice(from.start, from.end);
     const now = after.text.slice(toView(after, start), toView(after, end, 'end'));
-    for (const edit of diffTexts(old, now)) {
-      result.push({
-        range: textRange(edit.range.start + from.start, edit.range.end + from.start),
-        newText: edit.newText,
-      });
-    }
+    for (const { range, newText } of diffTexts(old, now))
+      result.push({ range: textRange(range.start + from.start, range.end + from.start), newText });
   }
   return result;
 }

@@ -20,6 +20,6 @@ export {
   toSource,
   toView,
   type Writer,
+  withStandIns,
 } from './maskedView.ts';
 export { nothingRevealed, type Reveals, rangesToHide, revealsAfter } from './reveals.ts';
-export { withStandIns } from './standIns.ts';

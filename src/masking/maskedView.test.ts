@@ -12,8 +12,8 @@ import {
   secretsAfter,
   toSource,
   toView,
+  withStandIns,
 } from './maskedView.ts';
-import { withStandIns } from './standIns.ts';
 
 const runs = fuzzCount(300);
 const { bytes: random } = new Random(5);

@@ -81,6 +81,26 @@ function kindOf(secret: string): string {
   return /^(?:-?\d[\d.eE+-]*|true|false|null)$/.test(secret) ? '\ufe08' : '\ufe0b';
 }
 
+/** A placeholder, or where one of a secret of several lines begins or ends. */
+const placeholderPieces = /[•●■][\ufe00-\ufe0b]+[•●■]+([\ufe08-\ufe0d])?|^([\t ]*)[•●■]{2}[\ufe08-\ufe0d]/g;
+
+/** For the selector of each kind, a value of this kind and of the length of a placeholder. */
+const standIns: Readonly<Record<string, string>> = {
+  [completeMark]: `"${'x'.repeat(placeholderLength - 2)}"`,
+  [commaMark]: `${'x'.repeat(placeholderLength - 1)},`,
+  '\ufe08': '1'.repeat(placeholderLength),
+  '\ufe0b': 'x'.repeat(placeholderLength),
+  '\ufe0a': '"'.padEnd(placeholderLength, 'x'),
+  '\ufe09': "'''".padEnd(placeholderLength, 'x'),
+};
+
+/** A line of a view with a value of the same kind and length for each placeholder, to tell what follows it. */
+export function withStandIns(line: string): string {
+  return line.replace(placeholderPieces, (piece, kind?: string, indentation = '') =>
+    kind ? (standIns[kind] ?? '') : `${indentation}'''`.padEnd(piece.length, 'x'),
+  );
+}
+
 /**
  * The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous`, a view of the same opened text, keep
  * theirs. `random` gives as many random bytes as it is asked for. `unproven`: which of the secrets are hidden only because nobody knows what
@@ -125,21 +145,19 @@ export function createMaskedView(
 
 /** The view with these secrets hidden, which do not overlap. */
 function viewOf(source: string, lineEnd: LineEnd, secrets: readonly HiddenSecret[]): MaskedView {
-  const regular = { kind: 'lineEnd', isUnproven: false, placeholder: lineEnd } as const;
-  const lineEnds = irregularLineEnds(source, lineEnd).filter(
-    (range) => !secrets.some((each) => intersects(each, range)),
-  );
-  const unplaced = [
-    ...secrets.map((secret) => ({ ...secret, kind: 'secret' as const })),
-    ...lineEnds.map((range) => ({ ...range, ...regular })),
-  ].sort((a, b) => a.start - b.start);
+  const lineEnds = irregularLineEnds(source, lineEnd)
+    .filter((range) => !secrets.some((each) => intersects(each, range)))
+    .map((range) => ({ ...range, kind: 'lineEnd' as const, isUnproven: false, placeholder: lineEnd }));
+  const hidden = [...secrets.map((secret) => ({ ...secret, kind: 'secret' as const })), ...lineEnds];
   let shift = 0;
-  const masks = unplaced.map(({ kind, isUnproven, placeholder, start, end }): Mask => {
-    const from = start + shift;
-    shift += placeholder.length - (end - start);
-    const viewRange = textRange(from, from + placeholder.length);
-    return { kind, isUnproven, placeholder, sourceRange: textRange(start, end), viewRange };
-  });
+  const masks = hidden
+    .sort((a, b) => a.start - b.start)
+    .map(({ kind, isUnproven, placeholder, start, end }): Mask => {
+      const from = start + shift;
+      shift += placeholder.length - (end - start);
+      const viewRange = textRange(from, from + placeholder.length);
+      return { kind, isUnproven, placeholder, sourceRange: textRange(start, end), viewRange };
+    });
   let text: string | undefined;
   return {
     source,

@@ -3,5 +3,5 @@
  * screen; never decides what both sides changed. Start at `mergeDocuments.ts`; `threeWay.ts` says what the merge means, apart from how it
  * is written.
  */
-export { type ConflictMarkers, conflictText } from './conflictText.ts';
+export { conflictText } from './conflictText.ts';
 export { type Merge, mergeDocuments, takeTheirs } from './mergeDocuments.ts';

@@ -4,9 +4,8 @@ import {
   equalValues,
   findMember,
   type HjsonDocument,
-  type HjsonNode,
-  type HjsonObject,
   type HjsonObjectValue,
+  nodeEntries,
   nodeValue,
   noteOf,
   parseHjson,
@@ -14,9 +13,18 @@ import {
   type VerifiedEdit,
 } from '../hjson/index.ts';
 import { holdsSentinel } from '../references/index.ts';
-import type { OptionPath, TextRange } from '../text/index.ts';
-import { mergeLines } from './mergeLines.ts';
-import { mergeValues, type ThreeWay } from './threeWay.ts';
+import {
+  applyEdits,
+  diffLines,
+  endOfLine,
+  isWithin,
+  meets,
+  type OptionPath,
+  startOfLine,
+  type TextEdit,
+  type TextRange,
+} from '../text/index.ts';
+import { mergeValues } from './threeWay.ts';
 
 export type Merge =
   | {
@@ -50,7 +58,7 @@ export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs:
   if (!others) return { ok: false, unreadable: 'theirs' };
   const plan = mergeValues(before, mine, others);
   if (plan.conflicts.length === 0) {
-    const lines = documentByLines(base, ours, theirs, plan.value);
+    const lines = documentByLines(base.text, ours.text, theirs.text, plan.value);
     if (lines) return merged(lines, plan);
   }
   return mergeOptions(base, ours, theirs, plan);
@@ -64,6 +72,8 @@ export function takeTheirs(ours: HjsonDocument, theirs: HjsonDocument, path: Opt
   return value ? edits.set(path, nodeValue(value))(ours) : restored;
 }
 
+type ThreeWay = ReturnType<typeof mergeValues>;
+
 /** One of the texts as it is, or all lines of both: no comment is left out. */
 function merged(document: HjsonDocument, plan?: ThreeWay): Merge {
   const { taken = [], notCompared = [] } = plan ?? {};
@@ -72,24 +82,31 @@ function merged(document: HjsonDocument, plan?: ThreeWay): Merge {
 
 /** What hjson-go reads, if that is an object. */
 function objectOf({ excess, verdict, serverRoot }: HjsonDocument): HjsonObjectValue | undefined {
-  return !excess && verdict.ok && serverRoot?.kind === 'object' ? objectValue(serverRoot) : undefined;
-}
-
-function objectValue(node: HjsonObject): HjsonObjectValue | undefined {
-  const value = nodeValue(node);
+  const value = !excess && verdict.ok && serverRoot && nodeValue(serverRoot);
   return value instanceof Map ? value : undefined;
 }
 
+/** Both changes of the base in one text; undefined if they touch the same lines in different ways, or that text has another value. */
 function documentByLines(
-  base: HjsonDocument,
-  ours: HjsonDocument,
-  theirs: HjsonDocument,
+  base: string,
+  ours: string,
+  theirs: string,
   value: HjsonObjectValue,
 ): HjsonDocument | undefined {
-  const text = mergeLines(base.text, ours.text, theirs.text);
-  const document = text === undefined ? undefined : parseHjson(text);
-  const read = document && objectOf(document);
+  const mine = diffLines(base, ours);
+  const written = ({ range, newText }: TextEdit) => `${range.start} ${range.end} ${newText}`;
+  const known = new Set(mine.map(written));
+  const others = diffLines(base, theirs).filter((edit) => !known.has(written(edit)));
+  const lines = mine.map(({ range }) => linesAround(base, range));
+  // Two insertions at one place have no order.
+  if (others.some(({ range }) => lines.some((each) => meets(each, linesAround(base, range))))) return undefined;
+  const document = parseHjson(applyEdits(base, [...mine, ...others]));
+  const read = objectOf(document);
   return read && equalValues(read, value) ? document : undefined;
+}
+
+function linesAround(text: string, { start, end }: TextRange): TextRange {
+  return { start: startOfLine(text, start), end: endOfLine(text, end) };
 }
 
 function mergeOptions(base: HjsonDocument, ours: HjsonDocument, theirs: HjsonDocument, plan: ThreeWay): Merge {
@@ -102,24 +119,13 @@ function mergeOptions(base: HjsonDocument, ours: HjsonDocument, theirs: HjsonDoc
     if (edit?.ok) document = edit.after;
     else conflicts.push(path);
   }
-  for (const path of memberPaths(theirs.root)) {
-    if (!conflicts.some((each) => isBelow(path, each))) document = withNoteOfTheirs(document, base, theirs, path);
+  for (const { path, node } of nodeEntries(theirs)) {
+    if (!node || path.some((step) => typeof step === 'number')) continue;
+    if (!conflicts.some((each) => isWithin(path, each))) document = withNoteOfTheirs(document, base, theirs, path);
   }
   const taken = plan.taken.filter((path) => !conflicts.includes(path));
   const leftComments = missingComments(document, base, theirs);
   return { ok: true, document, taken, conflicts, notCompared: plan.notCompared, leftComments };
-}
-
-function memberPaths(node: HjsonNode, above: OptionPath = []): readonly OptionPath[] {
-  if (node.kind !== 'object') return [];
-  return node.members.flatMap(({ key, value }) => {
-    const path = [...above, key.name];
-    return value ? [path, ...memberPaths(value, path)] : [];
-  });
-}
-
-function isBelow(path: OptionPath, above: OptionPath): boolean {
-  return above.every((step, index) => path[index] === step);
 }
 
 /** A note that only theirs changed is taken over, even if the value is the same. A redacted copy has left its notes out. */

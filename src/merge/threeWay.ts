@@ -2,22 +2,12 @@ import { equalValues, type HjsonObjectValue, type HjsonValue } from '../hjson/in
 import { findSentinels, holdsSentinel } from '../references/index.ts';
 import type { OptionPath } from '../text/index.ts';
 
-/** The merged meaning of two descendants of a base. */
-export interface ThreeWay {
-  /** What ours means with all changes of theirs; a conflict keeps the value of ours. */
-  readonly value: HjsonObjectValue;
-  /** What only theirs changed, down to the deepest level. */
-  readonly taken: readonly OptionPath[];
-  /** What both changed, to different values. */
-  readonly conflicts: readonly OptionPath[];
-  /** Where theirs has only what a redacted copy says in place of the value: ours stays, whatever the value was there. */
-  readonly notCompared: readonly OptionPath[];
-}
-
 /**
- * Merges what the texts mean: a change on one side wins over no change; objects are merged member by member, lists are taken as a whole.
+ * Merges what the texts mean: a change on one side wins over no change; objects are merged member by member, lists are taken as a whole. What
+ * both changed to different values is a conflict and keeps the value of ours. So does what theirs has only a mark of a redacted copy for,
+ * whatever the value was there: that is not compared.
  */
-export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue): ThreeWay {
+export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue) {
   const taken: OptionPath[] = [];
   const conflicts: OptionPath[] = [];
   const notCompared: OptionPath[] = [];

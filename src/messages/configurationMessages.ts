@@ -1,54 +1,50 @@
-import type { MessageTable } from './knownMessage.ts';
+import { saidBy } from './knownMessage.ts';
 
 /** What the libraries that read a configuration say about it. */
 export const configurationMessages = {
-  'message-hjson': {
-    speaker: 'hjson-go',
-    pattern: /\bat line \d{1,9},\d{1,9} >>>/,
-    options: [],
-    meaning: 'The text is not valid HJSON at this line and column.',
-    fix: 'Open the file in the editor: its problems name the place and what to do.',
-  },
-  'message-json-type': {
-    speaker: 'encoding/json',
-    pattern: /\bjson: cannot unmarshal \w+ into Go struct field (?!(?:EnvVar|ConfigMap|Secret)\.)\w+\.[\w.]+ of type /,
-    options: 'field',
-    meaning: 'A value does not have the type of its option.',
-    fix: 'Write what the option takes: a number without quotes, true or false, or text.',
-  },
-  'message-expr-name': {
-    speaker: 'Expr',
-    pattern: /\bunknown name \w+ \(\d{1,9}:\d{1,9}\)/,
-    options: ['gatewayOAuth2.endpointParams'],
-    meaning: 'A program uses a name that is neither a variable nor a function.',
-    fix: 'The variables are `baseURL`, `gatewayURL` and `sourceID`; text is in single quotes.',
-  },
-  'message-expr-type': {
-    speaker: 'Expr',
-    pattern: /\bexpected string, but got (?:int|float64|bool|nil|unknown)\b/,
-    options: ['gatewayOAuth2.endpointParams'],
-    meaning: 'A program does not return text.',
-    fix: 'Put `string(…)` around it, or quotes around a literal.',
-  },
-  'message-expr-syntax': {
-    speaker: 'Expr',
-    pattern: /\b(?:literal not terminated|unexpected token \S+) \(\d{1,9}:\d{1,9}\)/,
-    options: ['gatewayOAuth2.endpointParams'],
-    meaning: 'A program cannot be read at this place.',
-    fix: 'Look for a missing quote or bracket.',
-  },
-  'message-base64': {
-    speaker: 'encoding/base64',
-    pattern: /(?<!cannot be handled as a Secret: )\billegal base64 data at input byte \d/,
-    options: ['encryptionKey'],
-    meaning: 'Text that should be Base64 contains another character.',
-    fix: 'Write the key in standard Base64: letters, digits, `+`, `/` and `=` at the end.',
-  },
-  'message-aes': {
-    speaker: 'crypto/aes',
-    pattern: /\bcrypto\/aes: invalid key size \d/,
-    options: ['encryptionKey'],
-    meaning: 'The key does not have a length that AES takes.',
-    fix: 'The key is 32 bytes: 44 characters of Base64.',
-  },
-} as const satisfies MessageTable;
+  ...saidBy('hjson-go', [], {
+    'message-hjson': {
+      formats: ['at line %d,%d >>>'],
+      meaning: 'The text is not valid HJSON at this line and column.',
+      fix: 'Open the file in the editor: its problems name the place and what to do.',
+    },
+  }),
+  ...saidBy('encoding/json', 'field', {
+    'message-json-type': {
+      formats: ['json: cannot unmarshal %s into Go struct field %s of type %s'],
+      meaning: 'A value does not have the type of its option.',
+      fix: 'Write what the option takes: a number without quotes, true or false, or text.',
+    },
+  }),
+  ...saidBy('Expr', ['gatewayOAuth2.endpointParams'], {
+    'message-expr-name': {
+      formats: ['unknown name %s (%d:%d)'],
+      meaning: 'A program uses a name that is neither a variable nor a function.',
+      fix: 'The variables are `baseURL`, `gatewayURL` and `sourceID`; text is in single quotes.',
+    },
+    'message-expr-type': {
+      formats: ['expected string, but got {int|float64|bool|nil|unknown}', 'expected string, but got {[]|map[}'],
+      meaning: 'A program does not return text.',
+      fix: 'Put `string(…)` around it, or quotes around a literal.',
+    },
+    'message-expr-syntax': {
+      formats: ['literal not terminated (%d:%d)', 'unexpected token %s (%d:%d)'],
+      meaning: 'A program cannot be read at this place.',
+      fix: 'Look for a missing quote or bracket.',
+    },
+  }),
+  ...saidBy('encoding/base64', ['encryptionKey'], {
+    'message-base64': {
+      formats: ['illegal base64 data at input byte %d'],
+      meaning: 'Text that should be Base64 contains another character.',
+      fix: 'Write the key in standard Base64: letters, digits, `+`, `/` and `=` at the end.',
+    },
+  }),
+  ...saidBy('crypto/aes', ['encryptionKey'], {
+    'message-aes': {
+      formats: ['crypto/aes: invalid key size %d'],
+      meaning: 'The key does not have a length that AES takes.',
+      fix: 'The key is 32 bytes: 44 characters of Base64.',
+    },
+  }),
+};

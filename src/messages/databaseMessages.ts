@@ -1,150 +1,126 @@
-import type { MessageTable } from './knownMessage.ts';
+import { saidBy } from './knownMessage.ts';
+
+/** How pgx and the log of PostgreSQL, and lib/pq, begin what the database says. */
+const answer = '{FATAL: |FATAL:  |ERROR: |ERROR:  |pq: }';
 
 /** What PostgreSQL says through pgx (`FATAL: `), lib/pq (`pq: `) or its own log, and what these two say themselves. */
 export const databaseMessages = {
-  'message-pg-password': {
-    speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )password authentication failed for user "/,
-    options: ['pgConnStr'],
-    part: 'password',
-    meaning: 'The password in the connection string is wrong for its user.',
-    fix: 'Correct the password in the connection string; in a URL, percent-encode `%`, `@`, `:` and `/` in it.',
-  },
-  'message-pg-peer': {
-    speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )Peer authentication failed for user "/,
-    options: ['pgConnStr'],
-    meaning: 'Over its socket, the database takes only the system user of the same name.',
-    fix: 'Write a host, such as `localhost`, so that the password counts; or have the rule in `pg_hba.conf` changed.',
-  },
-  'message-pg-certificate': {
-    speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )connection requires a valid client certificate\b/,
-    options: ['pgConnStr'],
-    meaning: 'The database asks for a client certificate.',
-    fix: 'Write `sslcert` and `sslkey`, and mount both files.',
-  },
-  'message-pg-database': {
-    speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )database "[^"]+" does not exist\b/,
-    options: ['pgConnStr'],
-    part: 'dbname',
-    meaning: 'There is no database with this name.',
-    fix: 'Correct the name after the host, or create the database.',
-  },
-  'message-pg-role': {
-    speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )role "[^"]+" does not exist\b/,
-    options: ['pgConnStr'],
-    meaning: 'There is no user with this name.',
-    fix: 'Correct the user in the connection string, or create it.',
-  },
-  'message-pg-parameter': {
-    speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )unrecognized configuration parameter "/,
-    options: ['pgConnStr'],
-    meaning: 'The connection string has a parameter that neither the library nor the database knows.',
-    fix: 'Correct its name, or delete it.',
-  },
-  'message-pg-fixed': {
-    speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )parameter "[^"]+" cannot be changed now\b/,
-    options: ['pgConnStr'],
-    meaning: 'The connection string has a parameter that only the database administrator can set.',
-    fix: 'Delete it; TLS is switched on with `sslmode`.',
-  },
-  'message-pg-hba': {
-    speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )no pg_hba\.conf entry for host "/,
-    options: ['pgConnStr'],
-    meaning: 'The database does not allow this user from that host, or allows it only with encryption.',
-    fix: 'If it ends with “no encryption” or, before PostgreSQL 14, “SSL off”, set `sslmode` to `require` or stricter; otherwise ask the database administrator for the entry.',
-  },
-  'message-pg-connections': {
-    speaker: 'PostgreSQL',
-    pattern:
-      /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )(?:sorry, too many clients already|too many connections for (?:role|database) "|remaining connection slots are reserved for )/,
-    options: ['pgConnStr'],
-    meaning: 'The database has no connections left.',
-    fix: 'The database administrator can raise `max_connections`; pgx takes `pool_max_conns` in the connection string.',
-  },
-  'message-pg-prepared': {
-    speaker: 'PostgreSQL',
-    pattern: /(?:\b(?:FATAL|ERROR): {1,2}|\bpq: )prepared statement "[^"]+" (?:does not exist|already exists)\b/,
-    options: ['pgConnStr'],
-    meaning:
-      'A pooler, such as PgBouncer, gives each transaction another connection, where the prepared statement is not known.',
-    fix: 'With pgx, write `default_query_exec_mode=exec`; or use the port of the database or of session pooling.',
-  },
-  'message-pgbouncer-parameter': {
-    speaker: 'PgBouncer',
-    pattern: /\bunsupported startup parameter(?: in options)?: \w/i,
-    options: ['pgConnStr'],
-    meaning: 'PgBouncer does not pass on this parameter of the connection string.',
-    fix: 'Delete it, or have it added to `ignore_startup_parameters` of PgBouncer.',
-  },
-  'message-pg-tls': {
-    speaker: 'pgx',
-    pattern: /\btls error: server refused TLS connection\b/,
-    options: ['pgConnStr'],
-    meaning: 'The connection string asks for TLS, but the database offers none.',
-    fix: 'Have TLS enabled on the database, or change `sslmode`.',
-  },
-  'message-pq-tls': {
-    speaker: 'lib/pq',
-    pattern: /\bpq: SSL is not enabled on the server\b/,
-    options: ['pgConnStr'],
-    meaning: 'The connection string asks for TLS, but the database offers none.',
-    fix: 'Have TLS enabled on the database, or change `sslmode`.',
-  },
-  'message-pg-sslmode': {
-    speaker: 'pgx',
-    pattern: /\bfailed to configure TLS \(sslmode is invalid\)/,
-    options: ['pgConnStr'],
-    meaning: '`sslmode` has a value that pgx does not know.',
-    fix: 'Write `disable`, `allow`, `prefer`, `require`, `verify-ca` or `verify-full`.',
-  },
-  'message-pq-sslmode': {
-    speaker: 'lib/pq',
-    pattern: /\bpq: (?:wrong value for "sslmode": "[^"]*" is not supported|unsupported sslmode "[^"]*")/,
-    options: ['pgConnStr'],
-    meaning: '`sslmode` has a value that lib/pq does not know.',
-    fix: 'Write one of those that the message lists; older releases know only `disable`, `require`, `verify-ca` and `verify-full`.',
-  },
-  'message-pg-session': {
-    speaker: 'pgx',
-    pattern: /\bunknown target_session_attrs value: /,
-    options: ['pgConnStr'],
-    meaning: '`target_session_attrs` has a value that pgx does not know.',
-    fix: 'Write `any`, `read-write`, `read-only`, `primary`, `standby` or `prefer-standby`.',
-  },
-  'message-pg-ca': {
-    speaker: 'pgx',
-    pattern: /\bunable to (?:read CA file: open |add CA to cert pool\b)/,
-    options: ['pgConnStr'],
-    meaning: 'The file in `sslrootcert` is not there, cannot be read, or has no certificate.',
-    fix: 'Check the path as the container has it, and mount the file.',
-  },
-  'message-pq-weak': {
-    speaker: 'lib/pq',
-    pattern: /\bpq: weak sslmode "[^"]*" may not be used with sslrootcert=system\b/,
-    options: ['pgConnStr'],
-    meaning: '`sslrootcert=system` needs an `sslmode` that checks the name.',
-    fix: 'Write `sslmode=verify-full`.',
-  },
-  'message-pq-key': {
-    speaker: 'lib/pq',
-    pattern:
-      /\bpq: (?:Private key file has group or world access|private key has (?:group|world|group or world) access)\b/,
-    options: ['pgConnStr'],
-    meaning: 'Others may read the file in `sslkey`, and lib/pq then refuses it.',
-    fix: 'Give it mode 0600 if it belongs to the user of the container, or 0640 if it belongs to root.',
-  },
-  'message-pg-parse': {
-    speaker: 'pgx',
-    pattern: /\bcannot parse `[^`]*`: failed to parse as (?:URL|keyword\/value) \(/,
-    options: ['pgConnStr'],
-    meaning: 'The connection string cannot be parsed.',
-    fix: 'Percent-encode special characters in user and password, `%` as `%25`.',
-  },
-} as const satisfies MessageTable;
+  ...saidBy('PostgreSQL', ['pgConnStr'], {
+    'message-pg-password': {
+      formats: [`${answer}password authentication failed for user "`],
+      part: 'password',
+      meaning: 'The password in the connection string is wrong for its user.',
+      fix: 'Correct the password in the connection string; in a URL, percent-encode `%`, `@`, `:` and `/` in it.',
+    },
+    'message-pg-peer': {
+      formats: [`${answer}Peer authentication failed for user "`],
+      meaning: 'Over its socket, the database takes only the system user of the same name.',
+      fix: 'Write a host, such as `localhost`, so that the password counts; or have the rule in `pg_hba.conf` changed.',
+    },
+    'message-pg-certificate': {
+      formats: [`${answer}connection requires a valid client certificate`],
+      meaning: 'The database asks for a client certificate.',
+      fix: 'Write `sslcert` and `sslkey`, and mount both files.',
+    },
+    'message-pg-database': {
+      formats: [`${answer}database "%v" does not exist`],
+      part: 'dbname',
+      meaning: 'There is no database with this name.',
+      fix: 'Correct the name after the host, or create the database.',
+    },
+    'message-pg-role': {
+      formats: [`${answer}role "%v" does not exist`],
+      meaning: 'There is no user with this name.',
+      fix: 'Correct the user in the connection string, or create it.',
+    },
+    'message-pg-parameter': {
+      formats: [`${answer}unrecognized configuration parameter "`],
+      meaning: 'The connection string has a parameter that neither the library nor the database knows.',
+      fix: 'Correct its name, or delete it.',
+    },
+    'message-pg-fixed': {
+      formats: [`${answer}parameter "%s" cannot be changed now`],
+      meaning: 'The connection string has a parameter that only the database administrator can set.',
+      fix: 'Delete it; TLS is switched on with `sslmode`.',
+    },
+    'message-pg-hba': {
+      formats: [`${answer}no pg_hba.conf entry for host "`, `${answer}pg_hba.conf rejects connection for host "`],
+      meaning: 'The database does not allow this user from that host, or allows it only with encryption.',
+      fix: 'If it ends with “no encryption” or, before PostgreSQL 14, “SSL off”, set `sslmode` to `require` or stricter; otherwise ask the database administrator for the entry.',
+    },
+    'message-pg-connections': {
+      formats: [
+        `${answer}sorry, too many clients already`,
+        `${answer}too many connections for {role|database} "`,
+        `${answer}remaining connection slots are reserved for `,
+      ],
+      meaning: 'The database has no connections left.',
+      fix: 'The database administrator can raise `max_connections`; pgx takes `pool_max_conns` in the connection string.',
+    },
+    'message-pg-prepared': {
+      formats: [
+        `${answer}prepared statement "%s" {does not exist|already exists}`,
+        `${answer}unnamed prepared statement does not exist`,
+      ],
+      meaning:
+        'A pooler, such as PgBouncer, gives each transaction another connection, where the prepared statement is not known.',
+      fix: 'With pgx, write `default_query_exec_mode=exec`; or use the port of the database or of session pooling.',
+    },
+  }),
+  ...saidBy('PgBouncer', ['pgConnStr'], {
+    'message-pgbouncer-parameter': {
+      formats: ['{unsupported|Unsupported} startup parameter{| in options}: %s'],
+      meaning: 'PgBouncer does not pass on this parameter of the connection string.',
+      fix: 'Delete it, or have it added to `ignore_startup_parameters` of PgBouncer.',
+    },
+  }),
+  ...saidBy('pgx', ['pgConnStr'], {
+    'message-pg-tls': {
+      formats: ['server refused TLS connection'],
+      meaning: 'The connection string asks for TLS, but the database offers none.',
+      fix: 'Have TLS enabled on the database, or change `sslmode`.',
+    },
+    'message-pg-sslmode': {
+      formats: ['failed to configure TLS (sslmode is invalid)'],
+      meaning: '`sslmode` has a value that pgx does not know.',
+      fix: 'Write `disable`, `allow`, `prefer`, `require`, `verify-ca` or `verify-full`.',
+    },
+    'message-pg-session': {
+      formats: ['unknown target_session_attrs value: '],
+      meaning: '`target_session_attrs` has a value that pgx does not know.',
+      fix: 'Write `any`, `read-write`, `read-only`, `primary`, `standby` or `prefer-standby`.',
+    },
+    'message-pg-ca': {
+      formats: ['unable to read CA file: open ', 'unable to add CA to cert pool'],
+      meaning: 'The file in `sslrootcert` is not there, cannot be read, or has no certificate.',
+      fix: 'Check the path as the container has it, and mount the file.',
+    },
+    'message-pg-parse': {
+      formats: ['cannot parse `%v`: failed to parse as {URL|keyword/value} ('],
+      meaning: 'The connection string cannot be parsed.',
+      fix: 'Percent-encode special characters in user and password, `%` as `%25`.',
+    },
+  }),
+  ...saidBy('lib/pq', ['pgConnStr'], {
+    'message-pq-tls': {
+      formats: ['pq: SSL is not enabled on the server'],
+      meaning: 'The connection string asks for TLS, but the database offers none.',
+      fix: 'Have TLS enabled on the database, or change `sslmode`.',
+    },
+    'message-pq-sslmode': {
+      formats: ['pq: wrong value for "sslmode": "%v" is not supported', 'pq: unsupported sslmode "'],
+      meaning: '`sslmode` has a value that lib/pq does not know.',
+      fix: 'Write one of those that the message lists; older releases know only `disable`, `require`, `verify-ca` and `verify-full`.',
+    },
+    'message-pq-weak': {
+      formats: ['pq: weak sslmode "%s" may not be used with sslrootcert=system'],
+      meaning: '`sslrootcert=system` needs an `sslmode` that checks the name.',
+      fix: 'Write `sslmode=verify-full`.',
+    },
+    'message-pq-key': {
+      formats: ['pq: {Private key file|private key} has {group|world|group or world} access'],
+      meaning: 'Others may read the file in `sslkey`, and lib/pq then refuses it.',
+      fix: 'Give it mode 0600 if it belongs to the user of the container, or 0640 if it belongs to root.',
+    },
+  }),
+};

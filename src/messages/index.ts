@@ -3,4 +3,4 @@
  * messages; `readMessages.ts` reads a log.
  */
 export { logWithoutSecrets, looksLikeLog } from './hideSecrets.ts';
-export { type FoundMessage, readMessages } from './readMessages.ts';
+export { type FoundMessage, readMessages, readPart } from './readMessages.ts';

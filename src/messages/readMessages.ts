@@ -1,29 +1,28 @@
 import { analyseConfig, type OptionKey, optionAt, optionPath, options, scanConnection } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
 import { parseGoUrl } from '../text/index.ts';
-import { knownMessages, type MessageCode } from './codes.ts';
-import type { ConnectionPart, KnownMessage } from './knownMessage.ts';
+import { knownIn } from './codes.ts';
+import type { KnownMessage } from './knownMessage.ts';
 
 /** A message of a log that is known, and where it leads. */
-export interface FoundMessage {
+export interface FoundMessage extends Omit<KnownMessage, 'options'> {
   /** Of the log, from 1. */
   readonly line: number;
-  readonly code: MessageCode;
-  readonly speaker: string;
+  readonly code: string;
   /** The likeliest first; only those that the configuration has, if it has any of them. */
   readonly options: readonly OptionKey[];
-  /** The part of the connection string, where the message is about one. */
-  readonly part: ConnectionPart | undefined;
-  /** The parameters of the token request that it can be about. */
-  readonly parameters: readonly string[];
-  readonly meaning: string;
-  readonly fix: string;
-  /** Line and column of the configuration, where the message names them. */
-  readonly place: { readonly line: number; readonly column: number } | undefined;
 }
 
-const mostLines = 5_000;
+const mostLines = 20_000;
 const longestLine = 4_000;
+
+/** How much of a log is read, as a sentence; undefined if all of it is. */
+export function readPart(log: string): string | undefined {
+  const lines = log.split('\n', mostLines + 1);
+  if (lines.length <= mostLines && lines.every(({ length }) => length <= longestLine)) return undefined;
+  const [count, length] = [mostLines, longestLine].map((limit) => limit.toLocaleString('en'));
+  return `Messages were looked for in the first ${count} lines, up to ${length} characters of each.`;
+}
 
 /** The messages of a log that lead to an option of the configuration; each kind once for each set of options. Takes any text. */
 export function readMessages(log: string, document: HjsonDocument): readonly FoundMessage[] {
@@ -34,35 +33,17 @@ export function readMessages(log: string, document: HjsonDocument): readonly Fou
     return typeof value === 'string' ? value : '';
   });
   const found = new Map<string, FoundMessage>();
-  const judged = new Set<string>();
   for (const { line, text: given } of messagesOf(log)) {
-    // The same line again says nothing new.
-    if (judged.has(given)) continue;
-    judged.add(given);
-    const plain = withoutEscapes(given);
-    const spellings = plain === given ? [given] : [given, plain];
-    const [code, known] = knownMessages.find(([, { pattern }]) => spellings.some((text) => pattern.test(text))) ?? [];
-    const text = spellings.find((spelling) => known?.pattern.test(spelling));
-    if (!code || !known || text === undefined) continue;
+    const text = withoutEscapes(given);
+    const [first] = knownIn(text);
+    if (!first) continue;
+    const [code, known] = first;
     const about = optionsOf(text, known.options, addresses);
     if (known.options === 'field' && about.length === 0) continue;
     const set = about.filter(isSet);
-    const { speaker, meaning, fix, part, parameters = [] } = known;
-    const [, row, column] = /\bat line (\d{1,9}),(\d{1,9}) >>>/.exec(text) ?? [];
-    const place = row === undefined ? undefined : { line: Number(row), column: Number(column) };
-    const message = {
-      line,
-      code,
-      speaker,
-      options: set.length > 0 ? set : about,
-      part,
-      parameters,
-      meaning,
-      fix,
-      place,
-    };
-    const key = `${code} ${message.options.join(' ')} ${row ?? ''}`;
-    if (!found.has(key)) found.set(key, message);
+    const options = set.length > 0 ? set : about;
+    const key = `${code} ${options.join(' ')}`;
+    if (!found.has(key)) found.set(key, { ...known, line, code, options });
   }
   return [...found.values()];
 }
@@ -94,12 +75,14 @@ function optionsOf(
   addresses: readonly (readonly [OptionKey, string])[],
 ): readonly OptionKey[] {
   if (likely === 'field') {
-    const [, field = ''] = /Go struct field \w+\.([\w.]+)/.exec(text) ?? [];
+    const [, field = ''] = /Go struct field \w{1,100}\.([\w.]{1,100})/.exec(text) ?? [];
     return options.flatMap(({ key }) => (key === field ? [key] : []));
   }
   const named = addresses.filter(([, host]) => text.includes(host)).map(([key]) => key);
   if (likely === 'address')
-    return /\bfailed to connect to `|\bpq: |\bparse "postgres/.test(text) ? ['pgConnStr'] : named;
+    return /\bfailed to connect to `|\bdial error: |\bhostname resolving error|\bpq: |\bparse "postgres/.test(text)
+      ? ['pgConnStr']
+      : named;
   const likeliest = likely.filter((key) => named.some((other) => groupOf(key) === groupOf(other)));
   return likeliest.length > 0 ? likeliest : likely;
 }

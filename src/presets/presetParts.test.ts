@@ -63,6 +63,9 @@ it.each([
 it.each([
   [keycloak, 'KEYCLOAK_HOST', 'http://keycloak:8080'],
   [keycloak, 'KEYCLOAK_HOST', 'https://user@sso.example.com'],
+  [keycloak, 'KEYCLOAK_HOST', 'https://sso.example.com/realms'],
+  [keycloak, 'KEYCLOAK_HOST', 'https://sso.example.com/auth/realms/staff/protocol/openid-connect/certs'],
+  [keycloak, 'KEYCLOAK_HOST', 'sso.example.com/realms/staff/account'],
   [okta, 'OKTA_ORG', 'acme.'],
   [okta, 'OKTA_ORG', 'login.acme.example'],
   [auth0, 'AUTH0_TENANT', 'acme.auth0.com'],

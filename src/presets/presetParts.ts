@@ -74,6 +74,8 @@ export function withPart(
   })[0];
   if (found) return write(found);
   const value = withoutEnds(bare, before.includes('<') ? '' : before, after.split('<')[0] ?? '').replace(/\/$/, '');
+  // Of another address of the provider, of which this part is only a beginning.
+  if (pattern.split(/<\w+>/).some((between) => between.length > 1 && `${value}/`.includes(between))) return undefined;
   const next = write([[name, writeAs(spelling, value)]]);
   return isRead(next, value) ? next : undefined;
 }

@@ -1,6 +1,10 @@
 import { decodePercent, endOfLine, type TextRange, textRange } from '../text/index.ts';
 
-/** The passwords of addresses, with or without a scheme, and tokens as their users. In no order; ranges may overlap. */
+/**
+ * The passwords of addresses, with or without a scheme, and tokens as their users. In no order; ranges may overlap. Not by a reader of URLs:
+ * a password that nobody has encoded holds an @, a slash or a blank, where net/url (`text/goUrl.ts`) and PostgreSQL's libraries
+ * (`config/values/connectionUrl.ts`) refuse the address or end its authority, each elsewhere.
+ */
 export function passwordsInAddresses(text: string): readonly TextRange[] {
   return [...passwordsBehindScheme(text), ...passwordsInBareAddresses(text)];
 }
@@ -11,8 +15,9 @@ const userOf = /[^\s:/?#@]*(?=([:@]))/y;
 /** A user that is a token, or has one in it: an encoded colon has one behind it, and nobody is called by a long word with digits. */
 const tokenAsUser = /%3a|^(?=\D*\d)[\w.%~+-]{20}/i;
 
-/** In these, a user without a password is hardly a person, unless it reads as one. */
+/** In these, a user without a password is hardly a person, unless it reads as one: as `git` and `first.last` do. */
 const web = /https?$/i;
+const tokenOfWeb = /\d|^[^.]{4,}$/;
 
 /** What stands behind a user that is a token: nothing, or what git hosts document. */
 const noPassword = /(?:x(?:-oauth-basic)?)?@/y;
@@ -32,7 +37,7 @@ function passwordsBehindScheme(text: string): readonly TextRange[] {
     const isToken = tokenAsUser.test(user) || (sign === ':' && user !== '' && noPassword.test(text));
     let next = start;
     if (sign === '@') {
-      if (isToken || (/\d/.test(user) && web.test(text.slice(Math.max(at - 5, 0), at))))
+      if (isToken || (tokenOfWeb.test(user) && web.test(text.slice(Math.max(at - 5, 0), at))))
         found.push(textRange(start, colon));
       next = colon;
     } else if (sign === ':') {

@@ -7,13 +7,13 @@ import {
   type NodeEntry,
   nodeEntries,
   parseHjson,
+  tokens,
 } from '../hjson/index.ts';
 import { sentinelPattern } from '../references/index.ts';
 import { decodeBase64, decodeBase64Text, decodePercent, encodeBase64, encodePercent } from '../text/index.ts';
-import { commentsBeside } from './commentsBeside.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type OutsideTree, secretsOutsideTree } from './secretsOutsideTree.ts';
-import { type StrayTokens, strayTokens } from './strayTokens.ts';
+import { strayTokens } from './strayTokens.ts';
 import { createTextSearch, type TextSearch } from './textSearch.ts';
 import { undescribedIn } from './undescribed.ts';
 
@@ -32,8 +32,6 @@ export interface Secrets extends OutsideTree {
   readonly beside: ReadonlySet<number>;
   /** Finds the secret values elsewhere. */
   readonly search: TextSearch;
-  /** True if a later value may be the end of a secret that a line end has torn. */
-  readonly isTorn: boolean;
 }
 
 export interface SecretValue {
@@ -64,27 +62,19 @@ function secretsOf(document: HjsonDocument): Secrets {
   const search = createTextSearch(sought);
   const values = withRepetitions(document, named, search);
   const keys = nodeEntries(document).flatMap(({ member }) =>
-    member && (stray.starts.has(member.key.range.start) || isSecretKey(member.key.name, search)) ? [member.key] : [],
+    member && (stray.has(member.key.range.start) || isSecretKey(member.key.name, search)) ? [member.key] : [],
   );
   const beside = commentsBeside(document, members);
   const outside = secretsOutsideTree(document, search, stray, beside);
   const parts = new Map(values.map(({ node, part }) => [node, part]));
-  return { values, parts, keys, beside, search, isTorn: stray.isTorn, ...outside };
-}
-
-interface NamedSecrets {
-  readonly named: readonly SecretValue[];
-  /** Also those without a value yet. */
-  readonly members: readonly NodeEntry[];
-  /** The texts to look for elsewhere. */
-  readonly sought: readonly string[];
+  return { values, parts, keys, beside, search, ...outside };
 }
 
 /**
  * What the option, the key or the text of the value itself makes a secret, and what nobody has described. An object or a list in place of a
- * secret is one as a whole.
+ * secret is one as a whole. `members` has those without a value, too; `sought` are the texts to look for elsewhere.
  */
-function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSecrets {
+function namedSecrets(document: HjsonDocument, stray: ReadonlySet<number>) {
   const below = new Set<NodeEntry>();
   const isUndescribed = undescribedIn(document);
   const named: SecretValue[] = [];
@@ -93,8 +83,8 @@ function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSe
   for (const place of nodeEntries(document)) {
     const { node, parent, member } = place;
     const isBelow = parent !== undefined && below.has(parent);
-    const isStray = [node, member?.key].some((part) => part && starts.has(part.range.start));
-    const isNamed = isBelow || isStray || hasSecretName(place) || isInPlaceOfObject(place);
+    const isStray = [node, member?.key].some((part) => part && stray.has(part.range.start));
+    const isNamed = isBelow || isStray || saysSecret(place);
     if (isNamed) below.add(place);
     const part = node && secretPart(node, isNamed);
     if (isNamed || part) members.push(place);
@@ -109,34 +99,23 @@ function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSe
 /** The secret part of a value, whatever else is in the document. `isNamed`: its key or one above it says so. */
 export function secretPart(node: HjsonNode, isNamed: boolean): SecretPart | undefined {
   if (node.kind === 'string') return secretPartOf(node.value, isNamed);
-  return isNamed && (node.kind === 'number' || isFilled(node)) ? wholeOf(node) : undefined;
-}
-
-function isFilled(node: HjsonNode): boolean {
-  return (node.kind === 'object' && node.members.length > 0) || (node.kind === 'array' && node.elements.length > 0);
+  const isFilled = node.kind === 'object' ? node.members.length > 0 : node.kind === 'array' && node.elements.length > 0;
+  return isNamed && (node.kind === 'number' || isFilled) ? wholeOf(node) : undefined;
 }
 
 /** Also true below a secret name: a secret of a wrong type is secret with all that is in it. */
 export function isNamedSecret(place: NodeEntry): boolean {
-  for (let at: NodeEntry | undefined = place; at; at = at.parent)
-    if (hasSecretName(at) || isInPlaceOfObject(at)) return true;
+  for (let at: NodeEntry | undefined = place; at; at = at.parent) if (saysSecret(at)) return true;
   return false;
 }
 
-function hasSecretName(place: NodeEntry): boolean {
-  return place.member !== undefined && namesSecret(place.member.key.name, () => place.path, depthOf(place));
-}
-
-/** A text or a list where an object with secrets belongs. */
-function isInPlaceOfObject(place: NodeEntry): boolean {
+/** True for the key of a secret, and for a text or a list where an object with secrets belongs. */
+function saysSecret(place: NodeEntry): boolean {
   const { node, member } = place;
-  return (
-    member !== undefined &&
-    node !== undefined &&
-    node.kind !== 'object' &&
-    depthOf(place) < 5 &&
-    takesSecretObject(place.path)
-  );
+  if (!member) return false;
+  const depth = depthOf(place);
+  if (namesSecret(member.key.name, () => place.path, depth)) return true;
+  return node !== undefined && node.kind !== 'object' && depth < 5 && takesSecretObject(place.path);
 }
 
 /** No further than it matters: a text may nest too deeply for a walk to its root from each value. */
@@ -196,10 +175,12 @@ function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   const secret = node.value.slice(part.start, part.end).replace(sentinelPattern, '').trim();
   if (secret === '') return [];
   const unescaped = secret.replace(/\\([\s\S])/g, '$1');
+  const [quote = ''] = unescaped;
+  const isQuoted = /["'`]/.test(quote) && unescaped.endsWith(quote);
   const decoded = decodePercent(secret) ?? secret;
   // Of the user information of an address, each half.
   const halves = node.value.slice(0, part.start).endsWith('//') ? decoded.split(':') : [];
-  const forms = [secret, decoded, unescaped, withoutQuotes(unescaped), ...halves];
+  const forms = [secret, decoded, unescaped, isQuoted ? unescaped.slice(1, -1) : unescaped, ...halves];
   return [...new Set(forms)].flatMap(encodings);
 }
 
@@ -208,26 +189,26 @@ function encodings(secret: string): readonly string[] {
   const bytes = new TextEncoder().encode(secret.slice(0, mostEncoded));
   const percent = encodePercent(secret);
   const escaped = (signs: RegExp) => secret.replace(signs, (sign) => `&${entities[sign]};`);
-  const texts = [secret, ...[0, 1, 2].map((before) => base64Behind(before, bytes))].flatMap((text) => {
+  // Of Base64 also the digits where others are encoded before: in HTTP, the ID of a client. Three bytes are four digits.
+  const digits = [0, 1, 2].map((before) =>
+    encodeBase64(new Uint8Array([...new Uint8Array(before), ...bytes])).slice(before === 0 ? 0 : before + 1),
+  );
+  const texts = [secret, ...digits].flatMap((text) => {
     const bare = text.replace(/(?<!=)=+$/, '');
     return [text, bare, bare.replaceAll('+', '-').replaceAll('/', '_')];
   });
+  // What a secret in Base64 stands for, such as the bytes of a key.
+  const decoded = decodeBase64(secret.slice(0, mostEncoded));
   return [
     ...texts,
     percent,
     percent.replaceAll('%20', '+'),
     secret.replaceAll(' ', '+'),
     ...hexadecimal(bytes),
-    ...decoded(secret),
+    ...(decoded ? [...hexadecimal(decoded), decodeBase64Text(secret) ?? secret] : []),
     ...[/[&<>"']/g, /[&<>]/g].map(escaped),
     ...[secret.toLowerCase(), secret.toUpperCase(), secret.normalize('NFC'), secret.normalize('NFD')],
   ];
-}
-
-/** The digits of the bytes in Base64 where others are encoded before them: in HTTP, the ID of a client. Three bytes are four digits. */
-function base64Behind(before: number, bytes: Uint8Array): string {
-  const digits = encodeBase64(new Uint8Array([...new Uint8Array(before), ...bytes]));
-  return digits.slice(before === 0 ? 0 : before + 1);
 }
 
 function hexadecimal(bytes: Uint8Array): readonly string[] {
@@ -235,20 +216,41 @@ function hexadecimal(bytes: Uint8Array): readonly string[] {
   return [digits, digits.toUpperCase()];
 }
 
-/** What a secret in Base64 stands for, such as the bytes of a key: as hexadecimal, and as a text if it is one. */
-function decoded(secret: string): readonly string[] {
-  const bytes = decodeBase64(secret.slice(0, mostEncoded));
-  return bytes ? [...hexadecimal(bytes), decodeBase64Text(secret) ?? secret] : [];
-}
-
 /** No program encodes more of a secret in one word. */
 const mostEncoded = 1_000;
 
 const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
-function withoutQuotes(text: string): string {
-  const [quote = ''] = text;
-  return /["'`]/.test(quote) && text.endsWith(quote) ? text.slice(1, -1) : text;
+/**
+ * Where the comments begin that are directly above or below one of the members, in lines without a blank one between them: a note of a
+ * secret often holds the one before it, or the next.
+ */
+function commentsBeside(document: HjsonDocument, members: readonly NodeEntry[]): ReadonlySet<number> {
+  const keys = new Set(members.map(({ member }) => member?.key.range.start));
+  const ends = new Set(members.map(({ node }) => node?.range.end));
+  const found = new Set<number>();
+  /** The comments directly above, each on its own line. */
+  let above: number[] = [];
+  let isBelow = false;
+  let lastEnd = 0;
+  for (const { kind, range } of tokens(document)) {
+    if (kind === 'blank') continue;
+    const lineEnds = document.text.slice(lastEnd, range.start).split('\n').length - 1;
+    lastEnd = range.end;
+    if (lineEnds > 1) {
+      above = [];
+      isBelow = false;
+    }
+    if (kind === 'comment') {
+      if (lineEnds > 0 || range.start === 0) above.push(range.start);
+      if (isBelow) found.add(range.start);
+      continue;
+    }
+    if (kind === 'key' && keys.has(range.start)) for (const start of above) found.add(start);
+    above = [];
+    isBelow = ends.has(range.end) || (isBelow && document.text[range.start] === ',');
+  }
+  return found;
 }
 
 /** The key of an option is public, even where someone chose it as a password. */

@@ -6,9 +6,7 @@ import { holdsToken, passwordsIn } from './secretShapes.ts';
 import { assignsSecret } from './secretsInProse.ts';
 
 /** The secret stretch of a text: the whole of it, or the password inside an address. */
-export interface SecretPart {
-  readonly start: number;
-  readonly end: number;
+export interface SecretPart extends TextRange {
   readonly isWhole: boolean;
 }
 
@@ -18,18 +16,12 @@ const postgresUrl = /^postgres(?:ql)?:\/\//;
  * The secret part of a value; undefined if there is none. In a connection string, only the password is secret if it is certain which part
  * that is; any other secret is the whole value. `isSecret`: the option or its key says so, and not only the text.
  */
-export function secretPartOf(text: string, isSecret: boolean): SecretPart | undefined {
-  if (text.trim() === '' || isReference(text)) return undefined;
-  if (!isSecret && !mayHoldSecret(text)) return undefined;
+export function secretPartOf(written: string, isSecret: boolean): SecretPart | undefined {
+  if (written.trim() === '' || isReference(written)) return undefined;
+  if (!isSecret && !mayHoldSecret(written)) return undefined;
   // Inside a connection string or an address, a reference has no sign that could be one of theirs.
-  return partAround(withLetters(text), isSecret, ({ start, end }) => isReference(text.slice(start, end)));
-}
-
-function partAround(
-  text: string,
-  isSecret: boolean,
-  isInserted: (range: TextRange) => boolean,
-): SecretPart | undefined {
+  const text = withLetters(written);
+  const isInserted = ({ start, end }: TextRange) => isReference(written.slice(start, end));
   const whole = { start: 0, end: text.length, isWhole: true };
   const connection = connectionSecrets(text)?.filter((range) => !isInserted(range));
   if (connection && (isSecret || connection.length > 0)) {

@@ -186,6 +186,7 @@ describe('secrets are', () => {
       [`in a query with ${query}`, `{supportPageUrl: "https://x.test/a?${query}"}`, [`"https://x.test/a?${query}"`]],
       [`in a note with ${query}`, `{} # see https://x.test/a?${query}`, [expect.stringMatching(/fake/)]],
     ]),
+    ['after a scheme that is there twice', '{} # sent as Bearer Bearer fake22', ['fake22']],
     ...[
       `'Basic ' + toBase64('id:fake22')`,
       `'Bearer ' + 'fake22'`,
@@ -210,6 +211,16 @@ describe('secrets are', () => {
     [
       'nowhere in a user of an address',
       '{baseUrl: "https://git@x.test/a", supportPageUrl: "https://first.last@x.test/"}',
+      [],
+    ],
+    [
+      'in a word that is the user of a web address, without a password',
+      '{baseUrl: "https://mangrove@x.test/a", supportPageUrl: "http://word@x.test"} # at https://fake-word@x.test:81',
+      ['mangrove', 'word', 'fake-word'],
+    ],
+    [
+      'nowhere in the user of another address',
+      '{baseUrl: "ssh://mangrove@x.test/a", smtpHostname: "sftp://backup@x.test", mailFrom: "mangrove@x.test"}',
       [],
     ],
     ['in addresses without a scheme', '{baseUrl: "u:fa@ke@h/d"} # or v:fake@h', ['fa@ke', 'fake']],

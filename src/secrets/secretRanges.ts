@@ -1,7 +1,6 @@
 import { defineField, entryAt, type HjsonDocument, type HjsonNode, stringSource } from '../hjson/index.ts';
-import { mapRange, mergeRanges, overlaps, partitionPoint, type TextRange, textRange } from '../text/index.ts';
+import { mapRange, mergeRanges, overlaps, partitionPoint, rangesIn, type TextRange, textRange } from '../text/index.ts';
 import { findSecrets, isNamedSecret, repeatable, type SecretValue, secretPart } from './findSecrets.ts';
-import type { TextSearch } from './textSearch.ts';
 import { undescribedIn } from './undescribed.ts';
 
 /**
@@ -19,22 +18,12 @@ export function unprovenRanges(document: HjsonDocument): readonly TextRange[] {
 
 /** True if a range of the text holds or touches the inside of a secret; false without a range, such as that of a value that is not set. */
 export function holdsSecretIn(document: HjsonDocument, range: TextRange | undefined): boolean {
-  return range !== undefined && firstSecretIn(foundIn(document).ranges, range) !== undefined;
+  return range !== undefined && secretRangesIn(document, range).length > 0;
 }
 
 /** The secrets that a range of the text meets, whole, without overlaps, in text order. In time that does not grow with the others. */
 export function secretRangesIn(document: HjsonDocument, range: TextRange): readonly TextRange[] {
-  const { ranges } = foundIn(document);
-  const first = firstSecretIn(ranges, range);
-  if (first === undefined) return [];
-  const after = partitionPoint(ranges.length, (index) => (ranges[index]?.start ?? 0) < range.end);
-  return ranges.slice(first, after);
-}
-
-/** The index of the first secret that reaches into the range. */
-function firstSecretIn(ranges: readonly TextRange[], { start, end }: TextRange): number | undefined {
-  const first = partitionPoint(ranges.length, (index) => (ranges[index]?.end ?? 0) <= start);
-  return (ranges[first]?.start ?? end) < end ? first : undefined;
+  return rangesIn(foundIn(document).ranges, range);
 }
 
 /** True if a range holds a text that is hidden only because the reference does not describe it. */
@@ -56,41 +45,34 @@ export function haveSecretsMoved(before: HjsonDocument, after: HjsonDocument): b
   return foundIn(before).search === foundIn(after).search;
 }
 
-interface Found {
-  readonly ranges: readonly TextRange[];
-  readonly unproven: readonly TextRange[];
-  readonly search: TextSearch;
-  readonly isTorn: boolean;
-}
-
 /** If neither the old nor the new value is or repeats a secret, the ranges after it only shift. */
-const foundIn = defineField<Found>({
+const foundIn = defineField<ReturnType<typeof collect>>({
   create: collect,
-  update: ({ ranges, unproven, search, isTorn }, { after, edit, route, replaced, written }) => {
+  update: (found, { after, edit, route, replaced, written }) => {
+    const { ranges, unproven, search, isTorn } = found;
     const place = entryAt(after, route);
     if (!place || isTorn || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
     const isNamed = isNamedSecret(place);
     const isUndescribed = undescribedIn(after);
-    const isHidden = (node: HjsonNode) => isSecret(node, isNamed, search) || isUndescribed(place, node);
+    const isHidden = (node: HjsonNode) => {
+      const text = repeatable(node);
+      const isSecret = text !== undefined && (secretPart(node, isNamed) !== undefined || search.holdsOne(text));
+      return isSecret || isUndescribed(place, node);
+    };
     if ([replaced, written].some(isHidden)) return undefined;
     const moved = (range: TextRange) => mapRange(range, [edit], 'inward');
-    return { ranges: ranges.map(moved), unproven: unproven.map(moved), search, isTorn };
+    return { ...found, ranges: ranges.map(moved), unproven: unproven.map(moved) };
   },
 });
 
-function isSecret(node: HjsonNode, isNamed: boolean, search: TextSearch): boolean {
-  const text = repeatable(node);
-  return text !== undefined && (secretPart(node, isNamed) !== undefined || search.holdsOne(text));
-}
-
-function collect(document: HjsonDocument): Found {
-  const { values, keys, comments, damage, search, isTorn } = findSecrets(document);
+function collect(document: HjsonDocument) {
+  const { values, keys, comments, damage, leftovers, search } = findSecrets(document);
   const proven = keys.map(({ range }) => range);
   const others: TextRange[] = [];
   for (const secret of values) (secret.isUndescribed ? others : proven).push(rangeOf(secret, document));
   for (const { range, isUnproven } of [...comments, ...damage]) (isUnproven ? others : proven).push(range);
   const merged = mergeRanges(proven, 'overlapping');
-  const around = (range: TextRange) => merged[firstSecretIn(merged, range) ?? -1];
+  const around = (range: TextRange) => rangesIn(merged, range)[0];
   const isCovered = (range: TextRange) => {
     const { start, end } = around(range) ?? textRange(0, -1);
     return start <= range.start && range.end <= end;
@@ -99,7 +81,8 @@ function collect(document: HjsonDocument): Found {
     ranges: mergeRanges([...proven, ...others.filter((range) => !isCovered(range))], 'overlapping'),
     unproven: others.filter((range) => !around(range)),
     search,
-    isTorn,
+    // In text that cannot be read, a secret may be torn: a later value may be its end.
+    isTorn: leftovers.length > 0,
   };
 }
 

@@ -57,7 +57,7 @@ export function assignsSecret(text: string): boolean {
  * In text order, not overlapping; offsets are those of `comment`.
  */
 export function secretsInComment(comment: string): readonly TextRange[] {
-  const assigned = behindNames(comment, namesSecretInProse, (name) => {
+  return secretsBehind(comment, namesSecretInProse, (name) => {
     const direct = textAfter(inComment, comment, name.end);
     const word = comment.slice(name.start, name.end);
     const canBeFar = direct < 0 && (isOptionKey(word) || !isSubject.test(word));
@@ -65,14 +65,14 @@ export function secretsInComment(comment: string): readonly TextRange[] {
     if (start >= 0) return textRange(start, valueEnd(comment, start));
     const isFlag = comment.startsWith('-', name.start);
     const next = textAfter(isFlag ? behindFlag : besideName, comment, name.end);
-    if (next >= 0) return textRange(next, wordEnd(comment, next));
+    const [first = ''] = comment.slice(next).split(/[\s"',;]/, 1);
+    if (next >= 0) return textRange(next, next + first.length);
     const only = textAfter(below, comment, name.end);
     if (only < 0) return undefined;
     // Of a name at the end of its line alone: looking for the beginning of it each time would be quadratic.
     const isHeading = comment.slice(startOfLine(comment, name.start), name.end).split(/\s+/, 6).length <= 5;
     return isHeading ? textRange(only, valueEnd(comment, only)) : undefined;
   });
-  return mergeRanges([...assigned, ...secretShapesIn(comment), ...encodedIn(comment)], 'overlapping');
 }
 
 /** The words in which a reader of addresses finds a secret. */
@@ -104,11 +104,10 @@ export function secretOfMember(comment: string, isAtMarker: boolean): readonly T
 
 /** The same for text that cannot be read. */
 export function secretsInDamage(text: string): readonly TextRange[] {
-  const assigned = behindNames(text, looksLikeSecretKey, (name) => {
+  return secretsBehind(text, looksLikeSecretKey, (name) => {
     const start = textAfter(inDamage, text, name.end);
     return start < 0 ? undefined : textRange(start, valueEnd(text, start));
   });
-  return mergeRanges([...assigned, ...secretShapesIn(text), ...encodedIn(text)], 'overlapping');
 }
 
 /** The signs of comments, and words between these and punctuation. */
@@ -123,8 +122,8 @@ export function valuesInDamage(text: string): readonly TextRange[] {
   );
 }
 
-/** The values that a text assigns to names of secrets. A name inside a value is a part of it. */
-function behindNames(
+/** The values that a text assigns to names of secrets, and what looks like one. A name inside a value is a part of it. */
+function secretsBehind(
   text: string,
   isSecret: (name: string) => boolean,
   valueBehind: (name: TextRange) => TextRange | undefined,
@@ -135,7 +134,7 @@ function behindNames(
     const behind = valueBehind(name);
     if (behind && !harmlessValue.test(text.slice(behind.start, behind.end))) found.push(behind);
   }
-  return found;
+  return mergeRanges([...found, ...secretShapesIn(text), ...encodedIn(text)], 'overlapping');
 }
 
 /** True if a text has a word that may be about a secret, even if nothing in it looks like the secret itself. */
@@ -175,9 +174,4 @@ function* secretNames(text: string, isSecret: (name: string) => boolean): Genera
 function textAfter(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : -1;
-}
-
-function wordEnd(text: string, start: number): number {
-  const length = text.slice(start).search(/[\s"',;]/);
-  return length < 0 ? text.length : start + length;
 }

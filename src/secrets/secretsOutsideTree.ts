@@ -1,8 +1,7 @@
 import { isOptionKey } from '../config/index.ts';
 import { commentBody, type HjsonDocument, tokens } from '../hjson/index.ts';
-import { mergeRanges, partitionPoint, type TextRange, textRange } from '../text/index.ts';
+import { clipRanges, mergeRanges, type TextRange, textRange } from '../text/index.ts';
 import { secretOfMember, secretsBeside, secretsInComment, secretsInDamage, valuesInDamage } from './secretsInProse.ts';
-import type { StrayTokens } from './strayTokens.ts';
 import type { TextSearch } from './textSearch.ts';
 
 export interface ProseSecret {
@@ -20,19 +19,19 @@ export interface OutsideTree {
   /** Stretches of text that cannot be parsed; those that are unproven may overlap others. */
   readonly damage: readonly ProseSecret[];
   /** All of that text, whatever is in it. */
-  readonly leftovers: readonly Pick<ProseSecret, 'range' | 'near'>[];
+  readonly leftovers: readonly ProseSecret[];
 }
 
 /** Finds the secret stretches of the comments and of the damage. */
 export function secretsOutsideTree(
   document: HjsonDocument,
   search: TextSearch,
-  stray: StrayTokens,
+  stray: ReadonlySet<number>,
   beside: ReadonlySet<number>,
 ): OutsideTree {
   const comments: ProseSecret[] = [];
   const damage: ProseSecret[] = [];
-  const leftovers: OutsideTree['leftovers'][number][] = [];
+  const leftovers: ProseSecret[] = [];
   let near = '';
   let block: TextRange[] = [];
   const add = (to: ProseSecret[], found: readonly TextRange[], shift: number, isUnproven = false) =>
@@ -46,11 +45,12 @@ export function secretsOutsideTree(
     if (kind === 'comment') block.push(range);
     if (kind === 'comment' || kind === 'blank') continue;
     endBlock();
-    if (kind === 'key') near = optionNear(document.text.slice(start, end)) ?? near;
+    const name = document.text.slice(start, end).replace(/^["']|["']$/g, '');
+    if (kind === 'key' && isOptionKey(name)) near = name;
     else if (kind === 'damage') {
-      leftovers.push({ range, near });
+      add(leftovers, [range], 0);
       const text = document.text.slice(start, end).trimEnd();
-      const secrets = stray.starts.has(start) ? [textRange(0, text.length)] : secretsInDamage(text);
+      const secrets = stray.has(start) ? [textRange(0, text.length)] : secretsInDamage(text);
       add(damage, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), start);
       if (!document.shownDamage) add(damage, valuesInDamage(text), start, true);
     }
@@ -59,18 +59,12 @@ export function secretsOutsideTree(
   return { comments, damage, leftovers };
 }
 
-/** The key, without its quotes, if it is that of an option. */
-function optionNear(key: string): string | undefined {
-  const name = key.replace(/^["']|["']$/g, '');
-  return isOptionKey(name) ? name : undefined;
-}
-
 /** The secret stretches of comments with nothing between them, which are read as the lines of one text: a value may be below its name. */
 function secretsInBlock(
   { text }: HjsonDocument,
   block: readonly TextRange[],
   search: TextSearch,
-  stray: StrayTokens,
+  stray: ReadonlySet<number>,
   beside: ReadonlySet<number>,
 ): readonly TextRange[] {
   const bodies = block.map((range) => commentBody(text, range));
@@ -82,14 +76,10 @@ function secretsInBlock(
     const line = lines[index] ?? '';
     const token = block[index]?.start ?? start;
     const whole = textRange(0, line.length);
-    const first = partitionPoint(inBlock.length, (at) => (inBlock[at]?.end ?? 0) <= shift);
-    const after = partitionPoint(inBlock.length, (at) => (inBlock[at]?.start ?? 0) < shift + line.length);
-    const own = inBlock
-      .slice(first, after)
-      .map((range) => textRange(Math.max(range.start - shift, 0), Math.min(range.end - shift, line.length)));
+    const own = clipRanges(inBlock, textRange(shift, shift + line.length));
     shift += line.length + 1;
     const found = [
-      ...(stray.starts.has(token) ? [whole] : [...own, ...secretOfMember(line, /[#/]/.test(text.charAt(start - 1)))]),
+      ...(stray.has(token) ? [whole] : [...own, ...secretOfMember(line, /[#/]/.test(text.charAt(start - 1)))]),
       ...(beside.has(token) ? secretsBeside(line) : []),
     ].filter((range) => range.start < range.end);
     return mergeRanges(found, 'overlapping').map((range) => textRange(range.start + start, range.end + start));

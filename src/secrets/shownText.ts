@@ -1,9 +1,9 @@
 import { type HjsonDocument, type HjsonNode, type HjsonValue, nodeValue, toPortableJson } from '../hjson/index.ts';
 import { sentinelPattern } from '../references/index.ts';
-import { applyEdits, type TextRange, textRange } from '../text/index.ts';
+import { applyEdits, clipRanges, type TextRange } from '../text/index.ts';
 import { findSecrets, wholeOf } from './findSecrets.ts';
 import type { SecretPart } from './secretPart.ts';
-import { holdsSecretIn, holdsSecretText, secretRangesIn } from './secretRanges.ts';
+import { holdsSecretIn, holdsSecretText, secretRanges } from './secretRanges.ts';
 
 declare const mayBePrinted: unique symbol;
 
@@ -31,12 +31,9 @@ export function shownText(
 }
 
 /** A part of a document as it may be printed, with dots for each secret in it. */
-export function shownPart(document: HjsonDocument, { start, end }: TextRange): ShownText {
-  const hidden = secretRangesIn(document, textRange(start, end)).map((secret) => ({
-    range: textRange(Math.max(secret.start, start) - start, Math.min(secret.end, end) - start),
-    newText: hiddenText,
-  }));
-  return applyEdits(document.text.slice(start, end), hidden) as ShownText;
+export function shownPart(document: HjsonDocument, part: TextRange): ShownText {
+  const hidden = clipRanges(secretRanges(document), part).map((range) => ({ range, newText: hiddenText }));
+  return applyEdits(document.text.slice(part.start, part.end), hidden) as ShownText;
 }
 
 /** What of a value is hidden. */

@@ -13,21 +13,15 @@ export interface TextSearch {
   rangesIn(text: string): readonly TextRange[];
 }
 
-/** Texts that begin alike. */
-interface Bucket {
-  /** The longest first. */
-  readonly lengths: number[];
-  readonly texts: Set<string>;
-}
-
 /** Texts shorter than `shortestSought` are ignored. */
 export function createTextSearch(sought: Iterable<string>): TextSearch {
-  const buckets = new Map<number, Bucket>();
+  /** Texts that begin alike, and their lengths, the longest first. */
+  const buckets = new Map<number, { readonly lengths: number[]; readonly texts: Set<string> }>();
   for (const whole of sought) {
     if (whole.length < shortestSought) continue;
     const text = whole.slice(0, longestSought);
     const hash = hashAt(text, 0);
-    const bucket = buckets.get(hash) ?? { lengths: [], texts: new Set() };
+    const bucket = buckets.get(hash) ?? { lengths: [], texts: new Set<string>() };
     buckets.set(hash, bucket);
     bucket.texts.add(text);
     if (!bucket.lengths.includes(text.length)) bucket.lengths.push(text.length);

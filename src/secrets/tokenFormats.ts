@@ -1,15 +1,9 @@
-/** A form of tokens that their issuer publishes, by what no other word begins with. */
-interface TokenFormat {
-  readonly issuer: string;
-  readonly pattern: string;
-}
-
 /** What follows a beginning: fewer characters than any issuer has, since a part of a token is worth hiding, too. */
 const rest = String.raw`[\w-]{6,}`;
 const wideRest = String.raw`[\w./+=-]{6,}`;
 
-/** The forms as the documentation of each issuer has them. */
-export const tokenFormats: readonly TokenFormat[] = [
+/** The forms of tokens as the documentation of each issuer has them, by what no other word begins with. */
+export const tokenFormats: readonly { readonly issuer: string; readonly pattern: string }[] = [
   { issuer: 'RFC 7519, JSON Web Token', pattern: String.raw`\beyJ${rest}(?:\.[\w-]*)*` },
   { issuer: 'PASETO', pattern: String.raw`\bv[1-4]\.(?:local|public)\.[\w-]{16,}` },
   { issuer: 'age', pattern: String.raw`\bAGE-SECRET-KEY-1[A-Z\d]{6,}` },

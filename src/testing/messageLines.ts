@@ -10,9 +10,13 @@ export interface MessageLine {
 }
 
 /** What `reference/messages` printed, and what programs that cannot run in a test are known to print. */
-export const messageLines: readonly MessageLine[] = ['seen', 'documented'].flatMap((name) =>
-  readFileSync(new URL(`../messages/fixtures/${name}.jsonl`, import.meta.url), 'utf8')
+export const messageLines: readonly MessageLine[] = ['seen', 'documented'].flatMap(readLines<MessageLine>);
+
+/** The lines of a file of fixtures. */
+export function readLines<Line>(name: string): readonly Line[] {
+  const text = readFileSync(new URL(`../messages/fixtures/${name}.jsonl`, import.meta.url), 'utf8');
+  return text
     .trim()
     .split('\n')
-    .map((text): MessageLine => JSON.parse(text)),
-);
+    .map((line): Line => JSON.parse(line));
+}

@@ -42,7 +42,17 @@ export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
 export { decodePercent, encodeByte, encodePercent } from './percent.ts';
 export { hereDocument, quotePosix, quotePowerShell } from './quotes.ts';
-export { intersects, meets, mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';
+export {
+  clipRanges,
+  intersects,
+  meets,
+  mergeRanges,
+  overlaps,
+  rangesIn,
+  type TextRange,
+  textRange,
+  touches,
+} from './range.ts';
 export { type Refusable, type Refused, refuse } from './refusable.ts';
 export { findBest, findMatches, markedParts, type SearchEntry, searchWords, wordsOf } from './search.ts';
 export { csvTable, escapeMarkdown, markdownTable } from './tables.ts';

@@ -1,3 +1,5 @@
+import { partitionPoint } from './partitionPoint.ts';
+
 /** Half-open range of UTF-16 offsets into one text. */
 export interface TextRange {
   readonly start: number;
@@ -43,4 +45,18 @@ export function mergeRanges(ranges: readonly TextRange[], joined: 'overlapping' 
     }
   }
   return merged;
+}
+
+/** Those of the ranges, in text order and not overlapping, that a part of the text meets. In time that does not grow with the others. */
+export function rangesIn(ranges: readonly TextRange[], { start, end }: TextRange): readonly TextRange[] {
+  const first = partitionPoint(ranges.length, (index) => (ranges[index]?.end ?? 0) <= start);
+  const after = partitionPoint(ranges.length, (index) => (ranges[index]?.start ?? 0) < end);
+  return ranges.slice(first, after);
+}
+
+/** What of these ranges is in the part, in its own offsets. */
+export function clipRanges(ranges: readonly TextRange[], part: TextRange): readonly TextRange[] {
+  return rangesIn(ranges, part).map(({ start, end }) =>
+    textRange(Math.max(start, part.start) - part.start, Math.min(end, part.end) - part.start),
+  );
 }

@@ -1,6 +1,6 @@
 import type { HjsonDocument } from '../../hjson/index.ts';
 import type { FileOnDisk } from '../platform/fileAccess.ts';
-import { createLastingStore, createStore, type Store } from './createStore.ts';
+import { createStore, type Store } from './createStore.ts';
 import type { PageState } from './pageState.ts';
 
 /** A dialog over the page, with what it is about. One that a single control opens belongs to that control instead. */
@@ -57,9 +57,4 @@ export function showDialog(page: PageState, dialog: ShownDialog): void {
 /** Closes a dialog, unless another one has taken its place. */
 export function closeDialog(page: PageState, dialog: ShownDialog): void {
   page.part(shownDialog).update((shown) => (shown === dialog ? undefined : shown));
-}
-
-/** The separate window that shows the branding preview, if it is open. */
-export function previewWindow(): Store<Window | undefined> {
-  return createLastingStore<Window | undefined>(undefined);
 }

@@ -11,7 +11,6 @@ const lasting: Readonly<Record<string, string>> = {
   'drafts/draftState.ts': 'forgotten by the keeper of drafts',
   'exprField/programTools.ts': 'code of the page',
   'features/configForm/sections/shownSection.ts': 'which section of the open document is shown',
-  'page/dialogs.ts': 'a window that is open',
   'page/files.ts': 'read again from what the browser keeps',
   'page/guidedSetup.ts': 'the open document stays in its guided set-up',
   'page/preferences.ts': 'choices of how the page looks',

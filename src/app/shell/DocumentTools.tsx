@@ -1,4 +1,5 @@
 import { ChevronDown, FolderOpen, Redo2, Save, Undo2, Upload } from 'lucide-react';
+import { counted } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { openKeptDraft } from '../drafts/draftKeeper.ts';
 import { draftProgress, timeOfDraft } from '../drafts/draftSentences.ts';
@@ -70,16 +71,11 @@ export function ExportButton({ onPress }: { readonly onPress: () => void }) {
     <Button
       className={styles.export ?? ''}
       look={errors === 0 && isSet && !cover ? 'primary' : 'plain'}
+      aria-label={errors > 0 ? `Export… ${counted(errors, 'error')}` : undefined}
       aria-pressed={cover === 'export'}
       onClick={onPress}
     >
-      <Upload aria-hidden /> Export…{' '}
-      {errors > 0 && (
-        <Badge kind="error">
-          {errors}
-          <span className="visuallyHidden">{errors === 1 ? ' error' : ' errors'}</span>
-        </Badge>
-      )}
+      <Upload aria-hidden /> Export… {errors > 0 && <Badge kind="error">{errors}</Badge>}
     </Button>
   );
 }

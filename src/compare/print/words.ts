@@ -24,7 +24,7 @@ export function pairText(row: Row, labels: readonly string[]): string {
   if (a.kind === 'set' && b.kind === 'set') {
     const isHidden = a.secret !== undefined || b.secret !== undefined;
     if (row.verdict === 'hidden') return 'hidden in a redacted copy: not compared';
-    if (a.text !== b.text) return `${valueText(a)} → ${valueText(b)}`;
+    if (a.text !== b.text || a.open !== b.open) return `${valueText(a)} → ${valueText(b)}`;
     const verdict = row.verdict === 'differs' ? 'differs' : 'the same in both';
     if (isHidden) return a.text === hiddenText ? `${verdict} (hidden)` : `${a.text}: ${verdict}`;
     return row.verdict === 'differs' ? `${verdict} in its type: ${a.text}` : a.text;
@@ -46,6 +46,7 @@ function valueText(cell: Extract<Cell, { kind: 'set' }>): string {
 
 function openText({ open }: Extract<Cell, { kind: 'set' }>): string {
   if (open === 'redacted') return ' (hidden in this copy)';
+  if (open === 'elsewhere') return ' (not the secret itself)';
   return open === 'placeholder' ? ' (placeholder)' : '';
 }
 

@@ -11,6 +11,8 @@ export function hostProblems(
 ): readonly TextDiagnostic[] {
   return [
     ...(read.layout ? hostOfUrl(text, read.layout) : []),
+    // One that begins with a slash is the directory of a socket.
+    ...(hosts.some(({ host }) => /^[^/@%][^/]*\//.test(host)) ? [hostProblem('warning', moreThanHost)] : []),
     ...severalHosts(text, read, hosts),
     ...ports(read, hosts),
     ...noHost(read, hosts),
@@ -42,6 +44,10 @@ function hostOfUrl(text: string, { hosts: at }: UrlLayout): readonly TextDiagnos
   const value = `${before}${hosts.replace(/:?$/, ':5432')}${after}`;
   return [hostProblem('warning', message, { title: 'Add :5432', value })];
 }
+
+/** Said of a host with a scheme before it, or with a network or path behind it. */
+export const moreThanHost =
+  'A host is a name or an address alone. The libraries would look for one of this whole name, or of the scheme before it.';
 
 /** Said of a comma at either end of a list of hosts. */
 export const emptyHost =

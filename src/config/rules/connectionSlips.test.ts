@@ -114,6 +114,13 @@ describe('what a library refuses, or does not read as it looks', () => {
     ['postgres:/u:p@localhost/r', 'scheme-slashes error', 'postgres://u:p@localhost/r'],
     ['postgres//u:p@localhost/r', 'scheme-slashes error', 'postgres://u:p@localhost/r'],
     ['DATABASE_URL=postgres://u:p@localhost/r', 'prefix error', 'postgres://u:p@localhost/r'],
+    ['postgres://jdbc:postgresql://localhost/r', 'prefix error', 'postgresql://localhost/r'],
+    ['postgres://postgres://u:p@localhost/r', 'prefix error', 'postgres://u:p@localhost/r'],
+    [
+      'postgres://u:p@https://localhost/r?sslmode=verify-full',
+      'host warning',
+      'postgres://u:p@localhost/r?sslmode=verify-full',
+    ],
     ["'postgres://u:p@localhost/r'", 'prefix error', 'postgres://u:p@localhost/r'],
     ['"postgres://u:p@localhost/r"', 'prefix error', 'postgres://u:p@localhost/r'],
     ['`postgres://u:p@localhost/r`', 'prefix error', 'postgres://u:p@localhost/r'],

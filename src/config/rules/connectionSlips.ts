@@ -9,7 +9,7 @@ import {
 import { isKnownParameter } from '../values/connectionParts.ts';
 import type { ReadConnection } from '../values/connectionString.ts';
 import type { ConnectionPart, UrlLayout } from '../values/connectionUrl.ts';
-import { emptyHost, hostProblem } from './connectionHosts.ts';
+import { emptyHost, hostProblem, moreThanHost } from './connectionHosts.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /**
@@ -78,8 +78,12 @@ function escapedBytes(part: string): string {
 }
 
 /** `/review/` and `//review`: the slash would be a part of the name. */
-function slashSlip(text: string, { path: at }: UrlLayout): readonly TextDiagnostic[] {
+function slashSlip(text: string, { path: at, hosts }: UrlLayout): readonly TextDiagnostic[] {
   const path = text.slice(at.start, at.end);
+  if (path.startsWith('//') && text.slice(hosts.start, hosts.end).endsWith(':')) {
+    const value = replaced(text, textRange(hosts.start, at.start + 2), '');
+    return [hostProblem('warning', moreThanHost, { title: 'Remove the scheme', value })];
+  }
   const plain = path.replace(/^\/+(?=\/)|(?<=[^/])\/+$/g, '');
   if (plain === path) return [];
   const message = 'The libraries take the slash for a part of the name of the database. Remove it.';

@@ -63,6 +63,19 @@ describe('advice', () => {
     ['a keyword of the pool', 'postgres://localhost/db?pool_max_conns=4', ['keyword warning']],
     ['more ports than hosts', 'host=localhost port=1,2', ['port warning']],
     ['no host', 'user=a dbname=b', ['no-host hint']],
+    ['a service', 'service=review', ['value hint']],
+    ['a service beside a host', 'postgres://localhost/db?service=review', ['value hint']],
+    ['no service', "host=localhost service=''", []],
+    ['a path of Windows', 'postgres://localhost/db?sslrootcert=C:\\certs\\ca.pem', ['value hint']],
+    ['the same with slashes', 'host=localhost passfile=c:/pgpass', ['value hint']],
+    ['a network for a host', 'host=127.0.0.1/32 sslmode=verify-full', ['host warning']],
+    ['an address for a host', 'host=https://db.example.com sslmode=verify-full', ['host warning']],
+    [
+      'one of several',
+      'postgres:///db?host=localhost,db.example.com/a&sslmode=verify-full',
+      ['host warning', 'host hint'],
+    ],
+    ['a socket of several', 'host=localhost,/var/run/postgresql port=5432', ['host hint']],
   ])('%s', (_name, text, expected) => expect(codes(text)).toEqual(expected));
 });
 

@@ -82,7 +82,7 @@ const faultMessages: Readonly<Record<ConnectionStringErrorCode, string>> = {
   'ado-net': `A connection string for .NET, with semicolons. PostgreSQL libraries read ${urlForm}, or keyword=value pairs separated by spaces.`,
   'outer-space':
     'There is a space or line break before or after the connection string. PostgreSQL libraries refuse it.',
-  prefix: 'A name, quotes or brackets are around the connection string. Remove them.',
+  prefix: 'A name, quotes, brackets or another scheme are around the connection string. Remove them.',
   'scheme-case': 'The scheme must be in lower case: postgres:// or postgresql://.',
   'scheme-slashes': `The scheme is written with :// after it. Without it, the libraries read keyword=value pairs.`,
   'other-scheme': 'Not a PostgreSQL scheme. Start with postgres:// or postgresql://.',

@@ -81,7 +81,7 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ],
 ]);
 
-/** The keywords whose values a library refuses; names the keywords, never the values. */
+/** The keywords whose values a library refuses, or looks up on the server; names the keywords, never the values. */
 export function refusedValue(parameters: ReadonlyMap<string, string>): readonly TextDiagnostic[] {
   const found = [...parameters].flatMap(([name, value]) => {
     const rule = valueRules.get(name);
@@ -97,6 +97,13 @@ export function refusedValue(parameters: ReadonlyMap<string, string>): readonly 
     found.push(
       refused('sslnegotiation=direct needs sslmode=require or a stronger one. lib/pq 1.12 refuses a weaker one.'),
     );
+  if (parameters.get('service'))
+    found.push(hint('The libraries look service up in .pg_service.conf, and refuse the string without that file.'));
+  const windows = ['sslrootcert', 'sslcert', 'sslkey', 'passfile'].find((name) =>
+    /^[a-z]:[\\/]/i.test(parameters.get(name) ?? ''),
+  );
+  if (windows)
+    found.push(hint(`${windows} is a Windows path. The reference names a Unix path, /app/config/config.json.`));
   const [certificate, key] = [parameters.get('sslcert'), parameters.get('sslkey')];
   if (!certificate === !key || parameters.get('sslmode') === 'disable') return found;
   return [
@@ -104,6 +111,8 @@ export function refusedValue(parameters: ReadonlyMap<string, string>): readonly 
     refused(`${key ? 'sslkey needs sslcert' : 'sslcert needs sslkey'} beside it. pgx refuses one without the other.`),
   ];
 }
+
+const hint = (message: string): TextDiagnostic => ({ ...refused(message), severity: 'hint' });
 
 function refused(message: string): TextDiagnostic {
   return { code: 'connection-string-value', severity: 'error', message };

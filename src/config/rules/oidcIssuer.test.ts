@@ -24,6 +24,7 @@ describe('OIDC issuer', () => {
     ['https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_AbCdEf', []],
     ['https://id.example.com/application/o/review/', []],
     ['https://gitlab.com', []],
+    ['https://github.com.example.com/login', []],
     ['https://id.example.com/dex', []],
     ['https://id.example.com/oauth/v2/oauth-anonymous', []],
     ['https://example.onelogin.com/oidc/2', []],
@@ -107,6 +108,10 @@ describe('OIDC issuer', () => {
     ['https://id.example.com/oauth/v2', 'endpoint', 'https://id.example.com'],
     ['https://id.example.com/oauth/v2/keys', 'endpoint', 'https://id.example.com'],
     ['https://example.auth.eu-west-1.amazoncognito.com', 'provider-form', undefined],
+    ['https://example.auth.eu-west-1.amazoncognito.com/oauth2/authorize', 'provider-form', undefined],
+    ['https://github.com/login/oauth', 'provider-form', undefined],
+    ['https://github.com/login/oauth/authorize', 'provider-form', undefined],
+    ['https://token.actions.githubusercontent.com', 'provider-form', undefined],
     ['https://example.auth-fips.us-gov-west-1.amazoncognito.com/login', 'provider-form', undefined],
     [`https://login.microsoftonline.us/${tenant}`, 'provider-form', `https://login.microsoftonline.us/${tenant}/v2.0`],
     [

@@ -46,6 +46,9 @@ const endpoints: readonly (readonly [path: RegExp, issuer: string | undefined])[
 ];
 
 function endpoint(_url: ReadUrl, text: string): TextDiagnostic | undefined {
+  const form = issuerFormOf(text);
+  // Nothing precedes it that is one.
+  if (form && !form.issuer) return undefined;
   const [pattern, issuer] = besideIssuer(text) ?? endpoints.find(([path]) => path.test(text)) ?? [];
   if (!pattern) return undefined;
   return {
@@ -61,13 +64,13 @@ function endpoint(_url: ReadUrl, text: string): TextDiagnostic | undefined {
 
 function providerForm(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   const form = issuerFormOf(text);
-  if (!form || form.issuer.test(text) || text.split('/').some(isStandIn)) return undefined;
+  if (!form || form.issuer?.test(text) || text.split('/').some(isStandIn)) return undefined;
   const value = form.meant?.(text);
   return {
     code: 'issuer-provider-form',
     severity: 'warning',
     message: typeof form.advice === 'string' ? form.advice : form.advice(text),
-    ...(value !== undefined && form.issuer.test(value) && { replacement: { title: 'Write the issuer', value } }),
+    ...(value !== undefined && form.issuer?.test(value) && { replacement: { title: 'Write the issuer', value } }),
   };
 }
 

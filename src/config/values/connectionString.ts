@@ -39,6 +39,8 @@ export type ConnectionStringErrorCode =
 export function readConnection(text: string): ConnectionReading {
   const outer = text.trim();
   if (/^jdbc:/i.test(outer)) return { ok: false, fault: 'jdbc' };
+  const twice = /^postgres(?:ql)?:\/\/(?:jdbc:)?(?=postgres(?:ql)?:\/\/)/i.exec(outer);
+  if (twice) return { ok: false, fault: 'prefix', replacement: outer.slice(twice[0].length) };
   const scheme = /^(\p{L}[\p{L}\d+.-]*):\/\//u.exec(outer)?.[1];
   if (scheme !== undefined) {
     return outer === text ? readUrlForm(text, scheme) : { ok: false, fault: 'outer-space', replacement: outer };

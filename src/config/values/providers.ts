@@ -15,8 +15,8 @@ export interface Provider {
 export interface IssuerForm {
   /** Of every address that is one of these issuers, or looks like one. */
   readonly address: RegExp;
-  /** The issuers that the discovery documents name. */
-  readonly issuer: RegExp;
+  /** The issuers that the discovery documents name; undefined where no address is one. */
+  readonly issuer: RegExp | undefined;
   /** What to write if an address has another form, as a sentence. */
   readonly advice: string | ((address: string) => string);
   /** The issuer that is meant; undefined if the address does not say it. */
@@ -41,7 +41,6 @@ const guid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const withSlash = (address: string) => `${address}/`;
 const withoutSlash = (address: string) => address.replace(/(?<!\/)\/+$/, '');
 const entraHost = String.raw`^https:\/\/login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn|windows\.net)`;
-const never = /(?!)/;
 
 /** The host that issuers of a cloud of Microsoft have; windows.net is the former one of the public cloud. */
 function entraCloud(address: string): string {
@@ -208,9 +207,21 @@ const providers: readonly Provider[] = [
       {
         // docs.aws.amazon.com/cognito/latest/developerguide/federation-endpoints.html
         address: /^https:\/\/[\w-]+\.auth(?:-fips)?\.[\w-]+\.amazoncognito\.com(?:\/|$)/i,
-        issuer: never,
+        issuer: undefined,
         advice:
           'This is where the users of Amazon Cognito sign in. The issuer is https://cognito-idp.<region>.amazonaws.com/<ID of the user pool>.',
+      },
+    ],
+  },
+  {
+    name: 'GitHub',
+    issuers: [
+      {
+        // Its discovery document names no authorisation endpoint: github.com/percona/pg_oidc_validator/issues/26
+        address: /^https:\/\/(?:(?:(?:www|api)\.)?github\.com|token\.actions\.githubusercontent\.com)(?:\/|$)/i,
+        issuer: undefined,
+        advice:
+          'GitHub signs people in with OAuth2 alone, not with OpenID Connect. Use a provider that signs in at GitHub itself, such as Dex or Keycloak.',
       },
     ],
   },
@@ -269,7 +280,7 @@ export function besideIssuer(address: string): readonly [address: RegExp, issuer
 /** True for the issuer of a known provider, also if it is not quite in its form. */
 export function isIssuer(address: string): boolean {
   const form = issuerFormOf(address);
-  return form !== undefined && (form.issuer.test(address) || form.issuer.test(form.meant?.(address) ?? ''));
+  return [address, form?.meant?.(address) ?? ''].some((each) => form?.issuer?.test(each));
 }
 
 /** The token endpoint of a provider that an address is, with its provider. */

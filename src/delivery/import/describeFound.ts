@@ -1,7 +1,7 @@
 import { analyseConfig, countOptions } from '../../config/index.ts';
 import { type HjsonDocument, nodeValue, toPortableJson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
-import { findReferences, holdsSentinel, replaceReferences } from '../../references/index.ts';
+import { findReferences, holdsSentinel, pointerIn, replaceReferences } from '../../references/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
@@ -109,6 +109,14 @@ export function describe(
       ...(note ? [note] : []),
       ...changedCharacters(text, reader),
       ...unresolved(document, references),
+      ...[...config.entries.values()].flatMap(({ option, node }) => {
+        if (option.kind !== 'secret' || node?.kind !== 'string') return [];
+        const { start, end } = node.range;
+        const what = references?.some((each) => each.start >= start && each.start < end)
+          ? undefined
+          : pointerIn(node.value);
+        return what === undefined ? [] : [`${option.key} looks like ${what}, not like the secret itself.`];
+      }),
       ...(isTemplate(text) ? [template] : []),
     ],
   };

@@ -221,6 +221,19 @@ describe('a configuration with a reference in a text', () => {
     expect(recognise(pasted)).toMatchObject({ choices: [{ warnings: [expect.stringContaining(said)] }] });
   });
 
+  it('of a secret is named if its form only says where the secret is, or is encrypted', () => {
+    const texts = ['/run/secrets/review', 'ENC[AES256_GCM,data:fake,type:str]', 'fake-word9'];
+    const warnings = texts.map((text) => {
+      const found = recognise(service(`{ oidcClientSecret: "${text}" }`));
+      return found.kind === 'found' && found.choices[0]?.warnings;
+    });
+    expect(warnings).toEqual([
+      [expect.stringMatching(/^oidcClientSecret looks like the path of a file, not like the secret itself\./)],
+      [expect.stringContaining('encrypted by SOPS')],
+      [],
+    ]);
+  });
+
   it('is not a template to render if all of it is references', () => {
     expect(recognise('{ baseUrl: "https://{{ .host }}" }')).toMatchObject({ choices: [{ warnings: [] }] });
     expect(recognise('{ baseUrl: "https://{{ if .host }}" }')).toMatchObject({

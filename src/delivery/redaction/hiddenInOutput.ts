@@ -1,4 +1,4 @@
-import type { TextRange } from '../../text/index.ts';
+import { diffTexts, endOfLine, startOfLine, type TextRange, textRange } from '../../text/index.ts';
 
 /** A mark of a redacted copy, also as it is in the texts of JSON that no shell may change, and in JSON within JSON. */
 const mark = /(?:<|\\{1,4}u003c)redacted(?:(?: |\\{1,4}u0020)[\w.-]+){1,4}(?:>|\\{1,4}u003e)/g;
@@ -13,7 +13,7 @@ export function hiddenInOutput(output: string, redacted: string): readonly TextR
 }
 
 function betweenMarks(output: string, redacted: string): readonly TextRange[] | undefined {
-  const marks = [...redacted.matchAll(mark)].map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
+  const marks = [...redacted.matchAll(mark)].map(({ 0: text, index }) => textRange(index, index + text.length));
   let start = marks[0]?.start ?? redacted.length;
   if (!output.startsWith(redacted.slice(0, start))) return undefined;
   const ranges: TextRange[] = [];
@@ -29,15 +29,7 @@ function betweenMarks(output: string, redacted: string): readonly TextRange[] | 
 }
 
 function differingLines(output: string, redacted: string): readonly TextRange[] {
-  const lines = output.split('\n');
-  const others = redacted.split('\n');
-  const most = Math.min(lines.length, others.length);
-  let above = 0;
-  while (above < most && lines[above] === others[above]) above++;
-  let below = 0;
-  while (below < most - above && lines.at(-1 - below) === others.at(-1 - below)) below++;
-  const lengthOf = (part: readonly string[]) => part.reduce((sum, line) => sum + line.length + 1, 0);
-  const start = lengthOf(lines.slice(0, above));
-  const end = output.length - (below === 0 ? 0 : lengthOf(lines.slice(-below)));
-  return start < end ? [{ start, end }] : [];
+  return diffTexts(output, redacted)
+    .map(({ range }) => textRange(startOfLine(output, range.start), endOfLine(output, range.end)))
+    .filter(({ start, end }) => start < end);
 }

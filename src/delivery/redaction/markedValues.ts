@@ -28,13 +28,8 @@ export interface LeftOut {
 type ValueSpot = Extract<SecretOccurrence, { kind: 'value' }>;
 type Mark = ReturnType<typeof findSentinels>[number];
 
-export interface Match {
-  readonly place: LeftOut;
-  readonly putting: Putting | undefined;
-}
-
-export function puttingsOf(matches: readonly Match[], match: LeftOut['match']): readonly Putting[] {
-  return matches.flatMap(({ place, putting }) => (putting && place.match === match ? [putting] : []));
+export interface Match extends LeftOut {
+  readonly putting?: Putting;
 }
 
 interface MarkedValue {
@@ -67,7 +62,7 @@ export function matchesIn(
     const known = byMark.get(value.mark.text);
     const spot =
       known ?? (made && value.mark.digest === made.digest ? undefined : spotAt(value, byNode, original, copy));
-    if (!spot || !isSamePlace(spot, value)) return { place: { path, match: 'none' }, putting: undefined };
+    if (!spot || !isSamePlace(spot, value)) return { path, match: 'none' };
     const asWritten = original.text.slice(spot.range.start, spot.range.end);
     const secret = spot.node.kind === 'string' ? spot.node.value.slice(spot.part.start, spot.part.end) : undefined;
     const text = secret === undefined ? undefined : filled(value, secret);
@@ -76,7 +71,7 @@ export function matchesIn(
       ...(text === undefined ? [] : [quotedText(text, '"')]),
     ].map((newText) => ({ range: value.node.range, newText }));
     const match = known && isAsSent(known, value.entry) ? 'known' : 'asked';
-    return { place: { path, match }, putting: { kind: 'value', source: spot.range, text, places } };
+    return { path, match, putting: { kind: 'value', source: spot.range, text, places } };
   });
 }
 
@@ -140,13 +135,8 @@ function isUnique(entry: NodeEntry, { root }: HjsonDocument): boolean {
 
 /** The same option, whichever element of a list, and the same part of its value: all of it, or what has the same name in an address. */
 function isSamePlace({ place, part, node }: ValueSpot, value: MarkedValue): boolean {
-  const path = value.entry.path;
-  const isSameOption =
-    place.path.length === path.length &&
-    place.path.every(
-      (step, index) => step === path[index] || (typeof step === 'number' && typeof path[index] === 'number'),
-    );
-  if (!isSameOption) return false;
+  const option = (path: OptionPath) => path.map((step) => (typeof step === 'number' ? 0 : step));
+  if (!samePath(option(place.path), option(value.entry.path))) return false;
   if (part.isWhole || node.kind !== 'string') return value.node.value === value.mark.text;
   return (
     partName(node.value, part.start) ===
@@ -154,13 +144,10 @@ function isSamePlace({ place, part, node }: ValueSpot, value: MarkedValue): bool
   );
 }
 
-/** What a part of an address is: its name in a connection string or a query, or else the sign before it. */
+/** What a part of an address is: its name in a connection string, or else the sign before it. */
 function partName(text: string, start: number): string {
   const part = scanConnection(text)?.parts.find(({ written }) => written.start <= start && start < written.end);
-  if (part) return part.name;
-  const before = text.slice(0, start);
-  const name = Math.max(...['?', '&', ';', '#', ' '].map((sign) => before.lastIndexOf(sign)));
-  return before.endsWith('=') ? before.slice(name + 1) : before.slice(-1);
+  return part?.name ?? text.charAt(start - 1);
 }
 
 function filled({ node, mark }: MarkedValue, secret: string): string {

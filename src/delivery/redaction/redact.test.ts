@@ -318,9 +318,9 @@ test('the editor hides what a redacted copy removes, and a redacted copy removes
   let hidden = 0;
   for (const text of [...configTexts(cases, 73), ...hjsonTexts(cases, 74), ...nastyConfigs(cases, 75), ...spoiled]) {
     const document = parseHjson(text);
-    const { occurrences, keys } = findSecretOccurrences(document);
+    const { occurrences, secrets } = findSecretOccurrences(document);
     const masked = secretRanges(document);
-    const taken = [...occurrences, ...keys].map(({ range }) => range);
+    const taken = [...occurrences, ...secrets.keys].map(({ range }) => range);
     // What cannot be parsed is removed as a whole, but has to be seen to be repaired.
     const secret = occurrences.filter(({ kind }) => kind !== 'unparsed').map(({ range }) => range);
     const holds = (outer: TextRange, inner: TextRange) => outer.start <= inner.start && inner.end <= outer.end;

@@ -1,11 +1,12 @@
-import { type HjsonDocument, parseHjson, quotedText } from '../../hjson/index.ts';
+import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from '../../hjson/index.ts';
 import { sentinelPattern } from '../../references/index.ts';
+import { repeatable } from '../../secrets/index.ts';
 import {
   applyEdits,
   intersects,
   mapPosition,
-  partitionPoint,
   type Refusable,
+  rangesIn,
   refuse,
   sortEdits,
   type TextEdit,
@@ -14,17 +15,25 @@ import {
 } from '../../text/index.ts';
 import { keyHoldsSecret, secretsNotSought } from '../refusal.ts';
 import { type CommentSpot, commentSpots, withoutComment } from './commentSpots.ts';
-import { readableParts } from './readableParts.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 
-interface Redacted {
+/** A copy without secrets, and how it was made. */
+export interface RedactedCopy {
   /** HJSON with a sentinel in place of each secret. */
   readonly text: string;
   /** How many secrets were removed, not counting comments that were removed as a whole. */
   readonly count: number;
+  /** What was removed, with the sentinels of the copy. */
+  readonly spots: readonly SecretOccurrence[];
+  /** The edits of the document that lead to the text, in text order. */
+  readonly edits: readonly TextEdit[];
+  /** Those of them that remove comments. */
+  readonly taken: readonly TextEdit[];
+  /** Of the text with sentinels that name none: it has no secrets, so that none can be tried against it. */
+  readonly digest: string;
 }
 
-export type Redaction = Refusable<Redacted>;
+export type Redaction = Refusable<RedactedCopy>;
 
 /**
  * Which comments stay, beside those of the default configuration, which always do: those in which nothing looks like a secret or mentions
@@ -38,34 +47,19 @@ export type KeptComments = 'none' | 'unsuspicious' | 'all';
  * would remain anyway.
  */
 export function redact(document: HjsonDocument, comments: KeptComments = 'none'): Redaction {
-  const found = findRedaction(document, comments, ellipsis);
-  return found.ok ? { ok: true, text: found.text, count: found.count } : found;
+  return findRedaction(document, comments, ({ body }) => ({ range: body, newText: '…' }));
 }
 
 /**
  * A copy to hand over, which may come back: as `redact`, but the comments that do not stay are gone, and each sentinel names the digest of
  * the copy as it is now, without these names. An edit of the copy does not change them.
  */
-export function redactedCopy(document: HjsonDocument, kept: KeptComments = 'none'): Refusable<RedactedCopy> {
+export function redactedCopy(document: HjsonDocument, kept: KeptComments = 'none'): Redaction {
   const found = findRedaction(document, kept, (spot) => withoutComment(document, spot));
   if (!found.ok) return found;
-  const digest = textDigest(found.text);
-  const spots = withDigest(found.spots, digest);
-  const edits = withComments(spots, found.comments, document);
-  const comments = new Set(found.comments);
-  const taken = edits.filter((each) => comments.has(each));
-  return { ok: true, text: applyEdits(document.text, edits), count: found.count, digest, spots, edits, taken };
-}
-
-export interface RedactedCopy extends Redacted {
-  /** Of a text without its secrets: none can be tried against it. */
-  readonly digest: string;
-  /** What was removed, with the sentinels of the copy. */
-  readonly spots: readonly SecretOccurrence[];
-  /** The edits of the document that lead to the copy, in text order. */
-  readonly edits: readonly TextEdit[];
-  /** Those of them that remove comments. */
-  readonly taken: readonly TextEdit[];
+  const spots = withDigest(found.spots, found.digest);
+  const edits = sortEdits([...spots.map((spot) => edit(spot)), ...found.taken]);
+  return { ...found, text: applyEdits(document.text, edits), spots, edits };
 }
 
 /**
@@ -82,57 +76,35 @@ function withDigest(spots: readonly SecretOccurrence[], digest: string): readonl
   return spots.map((spot) => ({ ...spot, sentinel: `${spot.sentinel.slice(0, -1)} of ${digest}>` }));
 }
 
-interface FoundRedaction extends Redacted {
-  readonly spots: readonly SecretOccurrence[];
-  readonly comments: readonly TextEdit[];
-  /** Those of both, which lead to the text. */
-  readonly edits: readonly TextEdit[];
-}
-
-type CommentEdit = (spot: CommentSpot) => TextEdit;
-
-const ellipsis: CommentEdit = ({ body }) => ({ range: body, newText: '…' });
-
 function findRedaction(
   document: HjsonDocument,
   kept: KeptComments,
-  commentEdit: CommentEdit,
-): Refusable<FoundRedaction> {
-  const { excess } = document;
+  commentEdit: (spot: CommentSpot) => TextEdit,
+): Redaction {
+  const { excess, text: source } = document;
   if (excess) return refuse(secretsNotSought(excess));
-  const { occurrences, keys, secrets } = findSecretOccurrences(document);
+  const { occurrences, secrets } = findSecretOccurrences(document);
   const spots = occurrences.filter(({ kind }) => kind !== 'comment' || kept === 'all');
-  const [key] = keys;
+  const [key] = secrets.keys;
   if (key) return refuse(keyHoldsSecret(document, key));
-  const comments = commentsTaken(document, kept).map(commentEdit);
-  const edits = withComments(spots, comments, document);
-  const text = applyEdits(document.text, edits);
-  if (secrets.search.holdsOne(readableText(text))) {
-    return refuse('A secret would remain in the text: there is no safe copy of it.');
-  }
-  return { ok: true, text, count: spots.length, spots, comments, edits };
-}
-
-/** A suspicious comment holds every secret stretch: with `unsuspicious`, no other comment has one. */
-function commentsTaken(document: HjsonDocument, kept: KeptComments): readonly CommentSpot[] {
-  if (kept === 'all') return [];
-  return commentSpots(document).filter(
-    ({ isSuspicious, isFromReference }) => !isFromReference && (kept === 'none' || isSuspicious),
+  // A suspicious comment holds every secret stretch: with `unsuspicious`, no other comment has one.
+  const leaving = commentSpots(document).filter(
+    ({ isSuspicious, isFromReference }) => kept !== 'all' && !isFromReference && (kept === 'none' || isSuspicious),
   );
+  const taken = outside(spots, leaving.map(commentEdit));
+  const edits = sortEdits([...spots.map((spot) => edit(spot)), ...taken]);
+  const text = applyEdits(source, edits);
+  // As a reader would see it; the keys have been checked before.
+  const readable = readableParts(parseHjson(text)).map((part) => part.text);
+  if (secrets.search.holdsOne(readable.join('\n').replace(sentinelPattern, '')))
+    return refuse('A secret would remain in the text: there is no safe copy of it.');
+  return { ok: true, text, count: spots.length, spots, edits, taken, digest: textDigest(text) };
 }
 
-/** The edits for the secrets and the comments; everything in an object that is removed as a whole is removed with it. */
-function withComments(
-  occurrences: readonly SecretOccurrence[],
-  comments: readonly TextEdit[],
-  { text }: HjsonDocument,
-): readonly TextEdit[] {
-  const edits = occurrences.map((spot) => edit(spot, text));
-  const isInside = ({ range: { start } }: TextEdit) => {
-    const last = edits[partitionPoint(edits.length, (index) => (edits[index]?.range.start ?? 0) <= start) - 1];
-    return last !== undefined && start < last.range.end;
-  };
-  return sortEdits([...edits, ...comments.filter((comment) => !isInside(comment))]);
+/** Without the edits in an object that is removed as a whole: everything in it is removed with it. */
+function outside(spots: readonly SecretOccurrence[], comments: readonly TextEdit[]): readonly TextEdit[] {
+  const removed = spots.map(({ range }) => range);
+  return comments.filter(({ range: { start } }) => rangesIn(removed, textRange(start, start + 1)).length === 0);
 }
 
 /**
@@ -140,17 +112,17 @@ function withComments(
  * of the other ranges to hide. Without a digest if there is no copy of the whole.
  */
 export function redactPart(document: HjsonDocument, part: TextRange, hidden: readonly TextRange[]): string {
-  const isWhole = part.start === 0 && part.end === document.text.length;
-  const { occurrences, keys } = findSecretOccurrences(document);
-  const secrets = occurrences.filter(({ kind }) => kind !== 'comment');
+  const { text } = document;
+  const isWhole = part.start === 0 && part.end === text.length;
+  const { occurrences, secrets } = findSecretOccurrences(document);
+  const named = occurrences.filter(({ kind }) => kind !== 'comment');
   const whole = redactedCopy(document);
+  const spots = whole.ok ? withDigest(named, isWhole ? whole.digest : `a part of ${whole.digest}`) : named;
+  const comments = commentSpots(document).map((spot) => withoutComment(document, spot));
   const known = [
-    ...withComments(
-      whole.ok ? withDigest(secrets, isWhole ? whole.digest : `a part of ${whole.digest}`) : secrets,
-      commentSpots(document).map((spot) => withoutComment(document, spot)),
-      document,
-    ),
-    ...keys.map(({ range }) => ({ range, newText: quotedText('<redacted key>', '"') })),
+    ...spots.map((spot) => edit(spot)),
+    ...outside(spots, comments),
+    ...secrets.keys.map(({ range }) => ({ range, newText: quotedText('<redacted key>', '"') })),
   ];
   const others = hidden
     .filter((range) => !known.some((each) => intersects(each.range, range)))
@@ -158,27 +130,19 @@ export function redactPart(document: HjsonDocument, part: TextRange, hidden: rea
   const edits = [...known, ...others].filter(({ range }) => intersects(range, part));
   const start = Math.min(part.start, ...edits.map(({ range }) => range.start));
   const end = Math.max(part.end, ...edits.map(({ range }) => range.end));
-  const moved = edits.map(({ range, newText }) => ({
-    range: textRange(range.start - start, range.end - start),
-    newText,
-  }));
-  return applyEdits(document.text.slice(start, end), moved);
-}
-
-/** A line of a document for others, and where a part of it is in that line. */
-export interface RedactedLine {
-  readonly text: string;
-  readonly mark: TextRange;
+  const around = [textRange(0, start), textRange(end, text.length)].map((range) => ({ range, newText: '' }));
+  return applyEdits(text, [...edits, ...around]);
 }
 
 /**
- * Returns the lines of a document without its secrets and comments; undefined if `redact` refuses the document. A part that is
- * replaced is the whole sentinel in its first line, and an ellipsis in the others, as in place of a comment and of unparsed text.
+ * Returns the lines of a document without its secrets and comments, and where a part of them is there; undefined if `redact` refuses the
+ * document. A part that is replaced is the whole sentinel in its first line, and an ellipsis in the others, as in place of a comment and of
+ * unparsed text.
  */
 export function redactedLines(
   document: HjsonDocument,
-): ((line: TextRange, mark: TextRange) => RedactedLine) | undefined {
-  const redaction = findRedaction(document, 'none', ellipsis);
+): ((line: TextRange, mark: TextRange) => { readonly text: string; readonly mark: TextRange }) | undefined {
+  const redaction = redact(document);
   if (!redaction.ok) return undefined;
   const { edits, spots } = redaction;
   // Its sentinel is in a comment for the sake of parsers: readers would look for that in the file.
@@ -199,22 +163,26 @@ export function redactedLines(
   };
 }
 
-function edit(spot: SecretOccurrence, text: string): TextEdit {
+function edit(spot: SecretOccurrence): TextEdit {
   const { kind, range, sentinel } = spot;
-  if (kind === 'value') return { range, newText: sourceWithSentinel(spot) };
   if (kind === 'comment') return { range, newText: sentinel };
-  // Text that cannot be parsed may end with a line end, which the text after it needs.
-  const lineEnd = /\r?\n$/.exec(text.slice(range.start, range.end))?.[0] ?? '';
-  return { range, newText: `/* ${sentinel} */${lineEnd}` };
+  if (kind === 'value') {
+    const { node, part } = spot;
+    const [before, after] =
+      node.kind === 'string' ? [node.value.slice(0, part.start), node.value.slice(part.end)] : ['', ''];
+    return { range, newText: quotedText(before + sentinel + after, '"') };
+  }
+  return { range, newText: `/* ${sentinel} */` };
 }
 
-function sourceWithSentinel({ node, part, sentinel }: Extract<SecretOccurrence, { kind: 'value' }>): string {
-  if (node.kind !== 'string') return quotedText(sentinel, '"');
-  return quotedText(node.value.slice(0, part.start) + sentinel + node.value.slice(part.end), '"');
-}
-
-/** The values and comments of a copy as a reader would see them, without the sentinels; the keys have been checked before. */
-function readableText(copy: string): string {
-  const parts = readableParts(parseHjson(copy)).map(({ text }) => text);
-  return parts.join('\n').replace(sentinelPattern, '');
+/** The values, read by `readValue`, then the comments and what cannot be parsed: all in which a secret may remain but the keys. */
+export function readableParts(document: HjsonDocument, readValue = (text: string): string => text) {
+  const values = nodeEntries(document).flatMap(({ node }) => {
+    const text = node && repeatable(node);
+    return node && text !== undefined ? [{ range: node.range, text: readValue(text) }] : [];
+  });
+  const others = tokens(document).flatMap(({ kind, range }) =>
+    kind === 'comment' || kind === 'damage' ? [{ range, text: document.text.slice(range.start, range.end) }] : [],
+  );
+  return [...values, ...others];
 }

@@ -100,6 +100,18 @@ describe('beside the text that it was made of', () => {
     expect(copy.restore(everything)).toMatchObject({ text: expect.stringContaining('/?<redacted'), left: 1 });
   });
 
+  it.each([
+    ['the path', 'https://a.example/$'],
+    ['a password', 'https://user:$@a.example/x'],
+    ['a host', 'https://$.a.example/x'],
+  ])('the user of an address does not go into %s', (_, address) => {
+    const original = '{\n  supportPageUrl: "https://mangrove@a.example/x"\n}\n';
+    const changed = copyOf(original).replace(/"https:.*(<redacted[^>]*>).*"/, (_, mark) =>
+      JSON.stringify(address.replace('$', mark)),
+    );
+    expect(text(read(changed, original), everything)).toBe(changed);
+  });
+
   it('a mark in a comment stays a mark, and nothing in its place becomes a member', () => {
     const original = '{\n  # a */ smtpPort: 99\n  oidcClientSecret: fake-secret-one\n  smtpPort: 25\n}\n';
     const mark = /<redacted[^>]*>/.exec(copyOf(original))?.[0] ?? '';

@@ -1,10 +1,10 @@
 import { type HjsonDocument, parseHjson, tokens } from '../../hjson/index.ts';
 import { findSentinels } from '../../references/index.ts';
-import { counted, createLineIndex, type TextRange, textRange } from '../../text/index.ts';
+import { applyEdits, counted, createLineIndex, type TextRange } from '../../text/index.ts';
 import { commentPlaces } from './commentPlaces.ts';
-import { type LeftOut, matchesIn, puttingsOf } from './markedValues.ts';
+import { type LeftOut, type Match, matchesIn } from './markedValues.ts';
 import { type KeptComments, type RedactedCopy, redactedCopy } from './redact.ts';
-import { lawful, type Put, type Putting, withPuts } from './restoreLaw.ts';
+import { lawful, type Putting } from './restoreLaw.ts';
 
 export interface Restored {
   readonly text: string;
@@ -35,18 +35,18 @@ export interface CopyToRestore {
 export function readCopy(text: string, opened: HjsonDocument): CopyToRestore | undefined {
   const marks = findSentinels(text);
   if (marks.length === 0) return undefined;
-  const { original, made } = originalOf(
-    opened,
-    new Set(marks.flatMap(({ digest, isOfPart }) => (isOfPart ? [] : [digest]))),
-  );
+  const digests = new Set(marks.flatMap(({ digest, isOfPart }) => (isOfPart ? [] : [digest])));
+  const { original, made } = originalOf(opened, digests);
   const copy = parseHjson(made ? withLineEndsOf(original.text, text) : text);
   const matches = matchesIn(copy, original, made);
   const comments = made ? [...commentPlaces(original, made, copy), ...commentsWithMarks(original, made, copy)] : [];
+  const puttingsOf = (some: readonly Match[], match: LeftOut['match']) =>
+    some.flatMap((each) => (each.putting && each.match === match ? [each.putting] : []));
   const kept = lawful(original, copy, [], [...puttingsOf(matches, 'known'), ...comments]);
   const all = lawful(original, copy, kept, puttingsOf(matches, 'asked'));
   const done = new Set(all.map(({ putting }) => putting));
   const places = matches.map(
-    ({ putting, place }): LeftOut => (putting && done.has(putting) ? place : { path: place.path, match: 'none' }),
+    (each): Match => (each.putting && done.has(each.putting) ? each : { path: each.path, match: 'none' }),
   );
   return {
     original,
@@ -56,19 +56,10 @@ export function readCopy(text: string, opened: HjsonDocument): CopyToRestore | u
       putting.kind === 'note' && !done.has(putting) ? [putting.source] : [],
     ),
     restore(isChosen) {
-      const chosen = matches.flatMap(({ putting }, index) => {
-        const place = places[index];
-        return putting && place?.match === 'asked' && isChosen(place) ? [putting] : [];
-      });
-      const puts = lawful(original, copy, kept, chosen);
-      const result = withPuts(copy, puts);
-      const isValue = ({ putting: { kind } }: Put) => kind === 'value';
-      return {
-        text: result,
-        values: puts.filter(isValue).length,
-        comments: puts.filter((put) => !isValue(put)).length,
-        left: findSentinels(result).length,
-      };
+      const puts = lawful(original, copy, kept, puttingsOf(places.filter(isChosen), 'asked'));
+      const result = applyEdits(copy.text, puts);
+      const values = puts.filter(({ putting }) => putting.kind === 'value').length;
+      return { text: result, values, comments: puts.length - values, left: findSentinels(result).length };
     },
   };
 }
@@ -114,13 +105,8 @@ function commentsWithMarks(original: HjsonDocument, made: RedactedCopy, copy: Hj
   const comments = commentsOf(original);
   for (const { kind, range, sentinel } of made.spots) {
     if (kind === 'value') continue;
-    const source =
-      kind === 'comment'
-        ? comments.find(({ start, end }) => start <= range.start && range.end <= end)
-        : textRange(
-            range.start,
-            range.end - (/\r?\n$/.exec(original.text.slice(range.start, range.end))?.[0].length ?? 0),
-          );
+    const comment = comments.find(({ start, end }) => start <= range.start && range.end <= end);
+    const source = kind === 'comment' ? comment : range;
     if (source) left.set(sentinel, { kind, source });
   }
   return commentsOf(copy).flatMap((range): readonly Putting[] => {

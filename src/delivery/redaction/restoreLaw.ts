@@ -1,4 +1,4 @@
-import { type HjsonDocument, type HjsonNode, nodeEntries, parseHjson, tokens } from '../../hjson/index.ts';
+import { type HjsonDocument, nodeEntries, parseHjson, tokens } from '../../hjson/index.ts';
 import { sentinelPattern } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
 import { applyEdits, type TextEdit, type TextRange } from '../../text/index.ts';
@@ -17,9 +17,8 @@ export interface Putting {
 }
 
 /** A putting at one of its places. */
-export interface Put {
+export interface Put extends TextEdit {
   readonly putting: Putting;
-  readonly edit: TextEdit;
 }
 
 /** Each check reads the whole text. */
@@ -43,40 +42,29 @@ export function lawful(
     return true;
   };
   const add = (some: readonly Putting[]): void => {
-    const placed = some.flatMap((putting) => putting.places.slice(0, 1).map((edit) => ({ putting, edit })));
+    const placed = some.flatMap((putting) => putting.places.slice(0, 1).map((edit) => ({ ...edit, putting })));
     if (placed.length === 0 || tried(placed)) return;
     const half = some.length / 2;
     if (half > 0.5) for (const part of [some.slice(0, half), some.slice(half)]) add(part);
-    else for (const putting of some) putting.places.slice(1).some((edit) => tried([{ putting, edit }]));
+    else for (const putting of some) putting.places.slice(1).some((edit) => tried([{ ...edit, putting }]));
   };
   add(puttings);
   return puts;
 }
 
-/** The text of a copy with what was put back. */
-export function withPuts({ text }: HjsonDocument, puts: readonly Put[]): string {
-  return applyEdits(
-    text,
-    puts.map(({ edit }) => edit),
-  );
-}
-
 function holds(original: HjsonDocument, copy: HjsonDocument, puts: readonly Put[]): boolean {
-  const sorted = puts.toSorted(
-    (a, b) => a.edit.range.start - b.edit.range.start || a.edit.range.end - b.edit.range.end,
-  );
-  if (sorted.some(({ edit }, index) => (sorted[index + 1]?.edit.range.start ?? edit.range.end) < edit.range.end))
-    return false;
-  const text = withPuts(copy, sorted);
+  const sorted = puts.toSorted((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
+  if (sorted.some(({ range }, index) => (sorted[index + 1]?.range.start ?? range.end) < range.end)) return false;
+  const text = applyEdits(copy.text, sorted);
   if (text === original.text) return true;
   let shift = 0;
-  const there = sorted.map(({ putting, edit: { range, newText } }): Piece => {
+  const there = sorted.map(({ putting, range, newText }): Piece => {
     const blanks = putting.kind === 'note' ? newText.length - newText.trimStart().length : 0;
     const start = range.start + shift + blanks;
     shift += newText.length - (range.end - range.start);
     return { kind: putting.kind, text: putting.text, start, end: start + newText.trim().length };
   });
-  const here = sorted.flatMap(({ putting: { kind }, edit: { range } }): readonly Piece[] =>
+  const here = sorted.flatMap(({ putting: { kind }, range }): readonly Piece[] =>
     kind === 'value' || range.start === range.end ? [] : [{ kind: 'note', ...range }],
   );
   const [wanted, found] = [says(copy, here, original), says(parseHjson(text), there, original)];
@@ -99,35 +87,30 @@ function says(document: HjsonDocument, pieces: readonly Piece[], original: Hjson
   const nodes = new Map(nodeEntries(document).flatMap(({ node }) => (node ? [[node.range.start, node]] : [])));
   const byStart = new Map(pieces.map((piece) => [piece.start, piece]));
   let done = 0;
-  const said = tokens(document).flatMap(({ kind, range }): string[] => {
-    if (range.start < done || kind === 'blank') return [];
-    const piece = byStart.get(range.start);
-    byStart.delete(range.start);
+  const said = tokens(document).flatMap(({ kind, range: { start, end } }): readonly string[] => {
+    if (start < done || kind === 'blank') return [];
+    const source = text.slice(start, end);
+    const piece = byStart.get(start);
+    byStart.delete(start);
     if (piece && piece.kind !== 'value') {
       done = piece.end;
-      const isWhole =
-        kind === (piece.kind === 'unparsed' ? 'damage' : 'comment') &&
-        text.slice(range.start, range.end).trimEnd().length === piece.end - piece.start;
+      const isRead = kind === (piece.kind === 'unparsed' ? 'damage' : 'comment');
+      const isWhole = source.trimEnd().length === piece.end - piece.start;
       const isHidden = piece.kind !== 'comment' || [...spots.keys()].some((at) => at >= piece.start && at < piece.end);
-      return isWhole && isHidden ? [] : [broken];
+      return isRead && isWhole && isHidden ? [] : [broken];
     }
-    const spot = spots.get(range.start);
-    const node: HjsonNode | undefined = kind === 'key' || kind === 'comment' ? undefined : nodes.get(range.start);
-    if (!node) return [text.slice(range.start, range.end)];
-    if (spot?.kind === 'value') {
-      done = spot.range.end;
-      if (node.kind !== 'string') return [hidden];
-    }
-    if (piece && (spot?.kind !== 'value' || node.kind !== 'string' || node.value !== piece.text)) return [broken];
-    if (node.kind !== 'string') return [text.slice(range.start, range.end)];
+    const node = kind === 'key' || kind === 'comment' ? undefined : nodes.get(start);
+    if (!node) return [source];
+    const spot = spots.get(start);
     const part = spot?.kind === 'value' ? spot.part : undefined;
-    const shown = (part ? node.value.slice(0, part.start) + hidden + node.value.slice(part.end) : node.value).replace(
-      sentinelPattern,
-      hidden,
-    );
-    return [
-      search.holdsOne(shown) ? hidden : part || shown.includes(hidden) ? shown : text.slice(range.start, range.end),
-    ];
+    if (spot && part) done = spot.range.end;
+    if (part && node.kind !== 'string') return [hidden];
+    if (piece && (!part || node.kind !== 'string' || node.value !== piece.text)) return [broken];
+    if (node.kind !== 'string') return [source];
+    const value = part ? node.value.slice(0, part.start) + hidden + node.value.slice(part.end) : node.value;
+    const shown = value.replace(sentinelPattern, hidden);
+    if (search.holdsOne(shown)) return [hidden];
+    return [shown.includes(hidden) ? shown : source];
   });
   return byStart.size > 0 ? [...said, broken] : said;
 }

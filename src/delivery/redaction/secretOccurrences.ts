@@ -1,28 +1,13 @@
-import { defineField, type HjsonDocument, type HjsonKey, type HjsonNode, type NodeEntry } from '../../hjson/index.ts';
-import { asItLeaves, findSecrets, type SecretPart, type Secrets } from '../../secrets/index.ts';
-import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
+import { defineField, type HjsonDocument, type NodeEntry } from '../../hjson/index.ts';
+import { asItLeaves, findSecrets, type Secrets, type SecretValue } from '../../secrets/index.ts';
+import { dottedName, type TextRange, textRange } from '../../text/index.ts';
 
 /** A range that a redacted copy must not show, and the sentinel that replaces it. */
-export type SecretOccurrence =
-  | {
-      readonly kind: 'value';
-      readonly sentinel: string;
-      readonly range: TextRange;
-      readonly place: NodeEntry;
-      readonly node: HjsonNode;
-      /** The range in the value of the string; the whole value for anything else. */
-      readonly part: SecretPart;
-    }
+export type SecretOccurrence = { readonly sentinel: string; readonly range: TextRange } & (
+  | ({ readonly kind: 'value' } & Pick<SecretValue, 'place' | 'node' | 'part'>)
   /** `unparsed`: text that cannot be parsed is removed as a whole, since any of it may be secret. */
-  | { readonly kind: 'comment' | 'unparsed'; readonly sentinel: string; readonly range: TextRange };
-
-export interface SecretOccurrences {
-  /** In text order, not overlapping. The sentinels differ from one another. */
-  readonly occurrences: readonly SecretOccurrence[];
-  /** Keys that are secret: no sentinel can replace them. */
-  readonly keys: readonly HjsonKey[];
-  readonly secrets: Secrets;
-}
+  | { readonly kind: 'comment' | 'unparsed' }
+);
 
 /** How many values of the document are secret; comments do not count, nor do values that are only unknown. */
 export function countSecrets(document: HjsonDocument): number {
@@ -30,34 +15,30 @@ export function countSecrets(document: HjsonDocument): number {
     .length;
 }
 
-/** Every range that a redacted copy must not show. */
-export const findSecretOccurrences = defineField<SecretOccurrences>({
-  create: occurrencesIn,
-  update: () => undefined,
-});
+/** Every range that a redacted copy must not show, in text order, not overlapping, each with another sentinel; and what was found. */
+export const findSecretOccurrences = defineField({ create: occurrencesIn, update: () => undefined });
 
-function occurrencesIn(document: HjsonDocument): SecretOccurrences {
+function occurrencesIn(document: HjsonDocument) {
   const secrets = findSecrets(asItLeaves(document));
   const nameFor = createSentinels();
   const values = secrets.values.map(({ place, node, part }): SecretOccurrence => {
-    const name = nameOf(endOfPath(place));
-    return {
-      kind: 'value',
-      sentinel: nameFor(part.isWhole ? name : `password.in.${name}`),
-      range: node.range,
-      place,
-      node,
-      part,
-    };
+    const name = nameOf(place);
+    const sentinel = nameFor(part.isWhole ? name : `password.in.${name}`);
+    return { kind: 'value', sentinel, range: node.range, place, node, part };
   });
   const outside = (kind: 'comment' | 'unparsed', name: string, found: Secrets['leftovers']) =>
-    found.map(({ range, near }): SecretOccurrence => ({ kind, sentinel: nameFor(`${name}.near.${near}`), range }));
+    found.map(({ range: { start, end }, near }): SecretOccurrence => {
+      // The text after what cannot be parsed needs its line end.
+      const lineEnd = /\r?\n$/.exec(document.text.slice(start, end))?.[0] ?? '';
+      const range = textRange(start, end - lineEnd.length);
+      return { kind, sentinel: nameFor(`${name}.near.${near}`), range };
+    });
   const occurrences = [
     ...values,
     ...outside('comment', 'comment', secrets.comments),
     ...outside('unparsed', 'leftover', secrets.leftovers),
   ].sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
-  return { occurrences: outermost(occurrences), keys: secrets.keys, secrets };
+  return { occurrences: outermost(occurrences), secrets };
 }
 
 /** An object in place of a secret is removed with the comments and the damage in it. */
@@ -68,12 +49,6 @@ function outermost(sorted: readonly SecretOccurrence[]): readonly SecretOccurren
     end = range.end;
     return true;
   });
-}
-
-/** Whole comments are called `comment` and a number. */
-function nameOf(path: OptionPath): string {
-  const name = dottedName(path);
-  return name === 'comment' ? 'value.comment' : name;
 }
 
 function createSentinels(): (what: string) => string {
@@ -89,8 +64,10 @@ function createSentinels(): (what: string) => string {
 /** The last steps are enough for a name: all steps of all paths would be quadratic in a deeply nested text. */
 const mostSteps = 8;
 
-function endOfPath(place: NodeEntry): OptionPath {
+/** Whole comments are called `comment` and a number. */
+function nameOf(place: NodeEntry): string {
   const path: (string | number)[] = [];
   for (let at: NodeEntry | undefined = place; at && path.length < mostSteps; at = at.parent) path.unshift(at.step);
-  return path;
+  const name = dottedName(path);
+  return name === 'comment' ? 'value.comment' : name;
 }

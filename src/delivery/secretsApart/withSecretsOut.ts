@@ -12,7 +12,7 @@ import {
   type TextEdit,
 } from '../../text/index.ts';
 import { commentSpots, withoutComment } from '../redaction/commentSpots.ts';
-import { readableParts } from '../redaction/readableParts.ts';
+import { readableParts } from '../redaction/redact.ts';
 import { keyHoldsSecret, secretsNotSought, whyRefused } from '../refusal.ts';
 import { type SecretsTaken, type TakenSecret, takeSecretsOut } from './takeOut.ts';
 

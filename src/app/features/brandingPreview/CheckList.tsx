@@ -15,48 +15,35 @@ import { changePreview, usePreviewSettings } from './look/previewSettings.ts';
 interface CheckListProps {
   readonly checks: readonly CheckResult[];
   readonly label?: string;
-  /** Whether each has its number, which also marks its place on the pages. */
-  readonly isNumbered?: boolean;
 }
 
 /** Whether a check asks for a change. */
 const isFailing = ({ verdict }: CheckResult) => verdict === 'error' || verdict === 'warning';
 
 /** The checks that ask for a change, and the others. */
-export function useSplitChecks(
-  checks: readonly CheckResult[],
-): readonly [failing: readonly CheckResult[], others: readonly CheckResult[]] {
-  return useMemo(() => [checks.filter(isFailing), checks.filter((check) => !isFailing(check))], [checks]);
-}
-
-/** The checks that ask for a change, with the numbers that mark their places on the pages, and the others. */
-export function SplitChecks(props: {
-  readonly failing: readonly CheckResult[];
-  readonly others: readonly CheckResult[];
-}) {
+export function SplitChecks({ checks }: { readonly checks: readonly CheckResult[] }) {
+  const failing = useMemo(() => checks.filter(isFailing), [checks]);
+  const others = useMemo(() => checks.filter((check) => !isFailing(check)), [checks]);
   return (
     <>
-      {props.failing.length > 0 && <CheckList checks={props.failing} label="Failing checks" isNumbered />}
-      <CheckList checks={props.others} />
+      {failing.length > 0 && <CheckList checks={failing} label="Failing checks" />}
+      <CheckList checks={others} />
     </>
   );
 }
 
 /** The checks with their figures; each expands to its reason, rule and colours; faults and advice are expanded initially. */
-const CheckList = memo(function CheckList({ checks, label = 'Branding checks', isNumbered = false }: CheckListProps) {
+const CheckList = memo(function CheckList({ checks, label = 'Branding checks' }: CheckListProps) {
   return (
     <ul className={styles.list} aria-label={label} {...useOneStop<HTMLUListElement>({ axis: 'column' })}>
-      {checks.map((check, index) => (
+      {checks.map((check) => (
         <li key={`${check.code} ${check.verdict}`}>
           <details className={styles.check} open={isFailing(check)} data-check={check.code}>
             <summary className={styles.summary}>
               <span className={`${styles.mark} ${styles[check.verdict]}`}>
                 <SeverityMark kind={check.verdict} />
               </span>
-              <span>
-                {isNumbered && <span className={styles.number}>{index + 1}</span>}
-                {check.title}
-              </span>
+              <span>{check.title}</span>
               <span className={styles.figure}>{check.figure}</span>
             </summary>
             <div className={styles.detail}>

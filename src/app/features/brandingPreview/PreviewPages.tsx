@@ -1,33 +1,24 @@
 import { useState } from 'react';
-import type { CheckResult } from '../../../branding/index.ts';
 import { type PageId, type PreviewSettings, pageIds } from './look/previewSettings.ts';
 import type { Scene } from './look/useBranding.ts';
 import styles from './PreviewPages.module.css';
-import { PageStage, pageTitles } from './sketch/PageStage.tsx';
-import { pinsOn } from './sketch/Pins.tsx';
+import { PageStage } from './sketch/PageStage.tsx';
 
 interface PreviewPagesProps {
   readonly now: Scene;
   readonly opened: Scene;
   readonly settings: PreviewSettings;
-  /** The checks that are marked on the pages, by their numbers. */
-  readonly failing: readonly CheckResult[];
-  /** Whether each page has its name above it. */
-  readonly hasCaptions?: boolean;
 }
 
 /** The chosen pages, alone or against the opened file. */
-export function PreviewPages({ hasCaptions = false, ...shown }: PreviewPagesProps) {
+export function PreviewPages(shown: PreviewPagesProps) {
   const { settings } = shown;
   const [split, setSplit] = useState(50);
   const pages: readonly PageId[] = settings.page === 'all' ? pageIds : [settings.page];
   return (
     <div className={styles.pages}>
       {pages.map((page) => (
-        <div key={page}>
-          {hasCaptions && <p className={styles.caption}>{pageTitles[page]}</p>}
-          <PageComparison {...shown} page={page} split={split} />
-        </div>
+        <PageComparison key={page} {...shown} page={page} split={split} />
       ))}
       {settings.compare === 'slider' && (
         <label className={styles.slider}>
@@ -55,9 +46,8 @@ interface PageComparisonProps extends PreviewPagesProps {
   readonly split: number;
 }
 
-function PageComparison({ page, now, opened, settings, failing, split }: PageComparisonProps) {
-  const pins = pinsOn(page, failing);
-  const current = <PageStage page={page} version="now" scene={now} settings={settings} pins={pins} />;
+function PageComparison({ page, now, opened, settings, split }: PageComparisonProps) {
+  const current = <PageStage page={page} version="now" scene={now} settings={settings} />;
   if (settings.compare === 'off') return current;
   const before = <PageStage page={page} version="opened" scene={opened} settings={settings} />;
   if (settings.compare === 'sideBySide') {

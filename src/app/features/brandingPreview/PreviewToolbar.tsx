@@ -1,14 +1,10 @@
-import { ChevronDown, Image, Maximize2, Palette, Share2 } from 'lucide-react';
+import { ChevronDown, Image, Palette, Share2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { type PageState, usePageState } from '../../page/pageState.ts';
-import { useElement } from '../../places/useElement.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { ViewSwitch } from '../../ui/Segmented.tsx';
-import { Select } from '../../ui/TextInput.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { changePreview, type PreviewSettings } from './look/previewSettings.ts';
-import { openPreviewWindow } from './openPreviewWindow.ts';
 import styles from './PreviewToolbar.module.css';
 import { offeredWidths } from './sketch/stageSize.ts';
 
@@ -50,23 +46,9 @@ export const PreviewToolbar = memo(function PreviewToolbar({ settings }: Preview
       {tools.map((tool) => (
         <ToolButton key={tool[0]} tool={tool} settings={settings} />
       ))}
-      <IconButton
-        label="Expand"
-        className={styles.expand ?? ''}
-        ref={useElement('part', 'expand preview')}
-        onClick={() => changePreview(pageState, { isExpanded: true })}
-      >
-        <Maximize2 />
-      </IconButton>
     </Toolbar>
   );
 });
-
-/** Opens and closes the pictures and the report to share. */
-export function ShareButton({ settings }: PreviewToolbarProps) {
-  const share = tools.find(([id]) => id === 'download');
-  return share && <ToolButton tool={share} settings={settings} />;
-}
 
 function ToolButton({ tool: [id, label, icon], settings }: PreviewToolbarProps & { tool: (typeof tools)[number] }) {
   const pageState = usePageState();
@@ -100,7 +82,7 @@ function menuOf(settings: PreviewSettings, page: PageState): readonly (readonly 
         isChosen: settings.width === width,
         onSelect: change({ width }),
       })),
-      { label: 'Other width…', isChosen: isOther, onSelect: change(widthChange('other')) },
+      { label: 'Other width…', isChosen: isOther, onSelect: change({ width: otherWidth, tools: 'view' }) },
     ],
     [
       {
@@ -111,45 +93,5 @@ function menuOf(settings: PreviewSettings, page: PageState): readonly (readonly 
       { label: 'Logo bounds', isChecked: settings.showsSlot, onSelect: change({ showsSlot: !settings.showsSlot }) },
       { label: 'View options', isChecked: settings.tools === 'view', onSelect: change(toggled(settings, 'view')) },
     ],
-    [{ label: 'Open in a separate window', onSelect: () => openPreviewWindow(page) }],
   ];
-}
-
-/** The pages as a row of buttons, if there is room for them. */
-export function PageSwitch({ settings: { page } }: PreviewToolbarProps) {
-  const pageState = usePageState();
-  return (
-    <ViewSwitch
-      aria-label="Page"
-      options={pages.map(([value, label]) => ({ value, label }))}
-      value={page}
-      onChange={(next) => changePreview(pageState, { page: next })}
-    />
-  );
-}
-
-export function WidthSelect({ settings: { width } }: PreviewToolbarProps) {
-  const pageState = usePageState();
-  const isOther = width !== 'pane' && !offeredWidths.includes(width);
-  return (
-    <Select
-      className={styles.select ?? ''}
-      aria-label="Window width"
-      value={isOther ? 'other' : width}
-      onChange={({ target }) => changePreview(pageState, widthChange(target.value))}
-    >
-      <option value="pane">Fit pane</option>
-      {offeredWidths.map((offered) => (
-        <option key={offered} value={offered}>
-          {offered} px
-        </option>
-      ))}
-      <option value="other">Other…</option>
-    </Select>
-  );
-}
-
-function widthChange(choice: string): Partial<PreviewSettings> {
-  if (choice === 'pane') return { width: 'pane' };
-  return choice === 'other' ? { width: otherWidth, tools: 'view' } : { width: Number(choice) };
 }

@@ -5,4 +5,3 @@
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
 export const BrandingPreview = lazyPart(async () => (await import('./BrandingPreview.tsx')).BrandingPreview);
-export const PreviewWindow = lazyPart(async () => (await import('./PreviewWindow.tsx')).PreviewWindow);

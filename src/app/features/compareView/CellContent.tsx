@@ -70,6 +70,7 @@ function CellValue({ cell, commented }: Pick<CellContentProps, 'cell' | 'comment
       {open === 'placeholder' && <span className={styles.tag}>to fill in</span>}
       {open === 'redacted' && <span className={styles.tag}>hidden in this copy</span>}
       {open === 'reference' && <span className={styles.tag}>reference</span>}
+      {open === 'elsewhere' && <span className={styles.tag}>not the secret itself</span>}
       {!isValid && <span className={styles.tag}>not valid</span>}
     </>
   );

@@ -1,8 +1,6 @@
 import { Fragment, Suspense, useRef, useState } from 'react';
-import { PreviewWindow } from '../../features/brandingPreview/index.ts';
 import { SectionNav } from '../../features/configForm/index.ts';
-import { previewWindow } from '../../page/dialogs.ts';
-import { usePageState, usePart } from '../../page/pageState.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { useIsAfterText } from '../../page/textPane.ts';
 import { usePlaces } from '../../places/places.ts';
@@ -35,8 +33,6 @@ export function Workbench() {
   // The text stays ready for when the tool that replaces it is closed.
   const mounted = room > 1 ? wantedViews(choice) : [];
   const sections = useElement('part', 'sections');
-  // Here, since the window stays open while another tool is shown.
-  const hasPreviewWindow = usePart(previewWindow) !== undefined;
   usePanePlaces();
   return (
     <main className={styles.workbench} ref={useElement('part', 'main')}>
@@ -51,11 +47,6 @@ export function Workbench() {
         {hasRail && <ToolRail />}
       </div>
       {!hasRail && <BottomBar />}
-      {hasPreviewWindow && (
-        <Suspense>
-          <PreviewWindow />
-        </Suspense>
-      )}
     </main>
   );
 }

@@ -102,8 +102,8 @@ function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
     visits.count++;
   }
 
-  async function pickFromScreen(view: Window) {
-    const picked = parseColour((await pickScreenColour(view)) ?? '')?.rgba;
+  async function pickFromScreen() {
+    const picked = parseColour((await pickScreenColour()) ?? '')?.rgba;
     if (!picked) return;
     write(picked);
     noteColour(pageState, picked);
@@ -123,10 +123,7 @@ function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
         />
         <code className={styles.value}>{colour.source === 'default' ? 'default' : colour.text || toHex(rgba)}</code>
         {hasEyeDropper() && (
-          <IconButton
-            label={`Pick ${title.toLowerCase()} from the screen`}
-            onClick={({ currentTarget }) => pickFromScreen(currentTarget.ownerDocument.defaultView ?? window)}
-          >
+          <IconButton label={`Pick ${title.toLowerCase()} from the screen`} onClick={() => pickFromScreen()}>
             <Pipette />
           </IconButton>
         )}

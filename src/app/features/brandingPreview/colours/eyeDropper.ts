@@ -6,9 +6,9 @@ export function hasEyeDropper(): boolean {
   return (window as EyeDropperWindow).EyeDropper !== undefined;
 }
 
-/** Lets the user pick a colour anywhere on the screen, as CSS text; undefined when they cancel. `view` is the window that they pressed in. */
-export async function pickScreenColour(view: Window): Promise<string | undefined> {
-  const { EyeDropper } = view as EyeDropperWindow;
+/** Lets the user pick a colour anywhere on the screen, as CSS text; undefined when they cancel. */
+export async function pickScreenColour(): Promise<string | undefined> {
+  const { EyeDropper } = window as EyeDropperWindow;
   if (!EyeDropper) return undefined;
   try {
     return (await new EyeDropper().open()).sRGBHex;

@@ -18,8 +18,6 @@ export interface PreviewSettings {
   readonly vision: 'all' | ColourVision;
   /** Outlines the space that the toolbar reserves for the logo. */
   readonly showsSlot: boolean;
-  /** Whether the preview covers the whole window. */
-  readonly isExpanded: boolean;
   readonly tools: 'none' | 'view' | 'colours' | 'images' | 'download';
 }
 
@@ -30,7 +28,6 @@ const defaults: PreviewSettings = {
   compare: 'off',
   vision: 'all',
   showsSlot: false,
-  isExpanded: false,
   tools: 'none',
 };
 

@@ -4,18 +4,16 @@ import { cssColour } from '../../../platform/resolveColour.ts';
 import type { Scene } from '../look/useBranding.ts';
 import defaultBackground from './defaultBackground.svg';
 import { drawnPart } from './drawnPart.ts';
-import { type PinnedSpots, Pins } from './Pins.tsx';
 import { lastSegment } from './WizardPage.tsx';
 
 const primary = { '--primary': cssColour(standIn.primaryBlue) } as CSSProperties;
 
 /** A sketch of the login page: background and the button with the organisation's name. Rendered inside a stage. */
-export function LoginPage({ scene, pins }: { readonly scene: Scene; readonly pins: PinnedSpots }) {
+export function LoginPage({ scene }: { readonly scene: Scene }) {
   const name = drawnPart(scene.branding.organisationName?.trim() ?? '');
   return (
     <div className="login" style={primary}>
       <Backdrop scene={scene} />
-      <Pins numbers={pins.background} />
       <div className="card" data-part="card">
         <span className="cardTitle">Access reviews</span>
         <span className="cardText">Use your organisation’s account.</span>

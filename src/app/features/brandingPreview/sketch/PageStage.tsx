@@ -7,7 +7,6 @@ import type { PageId, PreviewSettings } from '../look/previewSettings.ts';
 import type { Scene } from '../look/useBranding.ts';
 import { drawnPart } from './drawnPart.ts';
 import { LoginPage } from './LoginPage.tsx';
-import type { PinnedSpots } from './Pins.tsx';
 import { Stage } from './Stage.tsx';
 import { UiToolbar } from './UiToolbar.tsx';
 import { WizardPage } from './WizardPage.tsx';
@@ -17,14 +16,12 @@ interface PageStageProps {
   readonly version: 'now' | 'opened';
   readonly scene: Scene;
   readonly settings: PreviewSettings;
-  /** Where the failing checks are; none in a picture to share. */
-  readonly pins?: PinnedSpots | undefined;
 }
 
 /** One of the pages on a stage, drawn again when something that it shows changes; a file dropped on a page with an image becomes that image. */
 export const PageStage = memo(DrawnStage, areAlike);
 
-function DrawnStage({ page, version, scene, settings, pins = {} }: PageStageProps) {
+function DrawnStage({ page, version, scene, settings }: PageStageProps) {
   const pageState = usePageState();
   const { branding } = scene;
   function take(file: File) {
@@ -42,9 +39,9 @@ function DrawnStage({ page, version, scene, settings, pins = {} }: PageStageProp
       settings={settings}
       {...(page !== 'toolbar' && { onDropFile: take })}
     >
-      {page === 'wizard' && <WizardPage scene={scene} showsSlot={settings.showsSlot} pins={pins} />}
-      {page === 'login' && <LoginPage scene={scene} pins={pins} />}
-      {page === 'toolbar' && <UiToolbar scene={scene} pins={pins} />}
+      {page === 'wizard' && <WizardPage scene={scene} showsSlot={settings.showsSlot} />}
+      {page === 'login' && <LoginPage scene={scene} />}
+      {page === 'toolbar' && <UiToolbar scene={scene} />}
     </Stage>
   );
 }
@@ -54,7 +51,6 @@ function areAlike(a: PageStageProps, b: PageStageProps): boolean {
     a.page === b.page &&
     a.version === b.version &&
     a.settings === b.settings &&
-    JSON.stringify(a.pins) === JSON.stringify(b.pins) &&
     a.scene.logo === b.scene.logo &&
     a.scene.background === b.scene.background &&
     (a.scene.branding === b.scene.branding ||

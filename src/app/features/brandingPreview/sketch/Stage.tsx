@@ -6,19 +6,6 @@ import styles from './Stage.module.css';
 import { stageSize, useElementWidth } from './stageSize.ts';
 import { VisionFilter, visionFilterId } from './VisionFilter.tsx';
 
-/** A constructed style sheet can be used in the document of its window only. */
-const sheets = new WeakMap<Document, CSSStyleSheet>();
-
-function sheetFor(document: Document): CSSStyleSheet {
-  const known = sheets.get(document);
-  if (known) return known;
-  const view = document.defaultView as (Window & typeof globalThis) | null;
-  const sheet = new (view ?? globalThis).CSSStyleSheet();
-  sheet.replaceSync(pagesCss);
-  sheets.set(document, sheet);
-  return sheet;
-}
-
 interface StageProps {
   readonly title: string;
   /** Describes the picture for assistive technology. */
@@ -43,7 +30,9 @@ export function Stage({ title, description, settings, onDropFile, name, children
   useLayoutEffect(() => {
     const shadow = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
     if (!shadow) return;
-    shadow.adoptedStyleSheets = [sheetFor(shadow.ownerDocument)];
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(pagesCss);
+    shadow.adoptedStyleSheets = [sheet];
     setRoot(shadow);
   }, []);
 

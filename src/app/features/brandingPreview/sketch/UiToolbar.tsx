@@ -1,10 +1,9 @@
 import type { Scene } from '../look/useBranding.ts';
-import { type PinnedSpots, Pins } from './Pins.tsx';
 
 const places = ['Reviews', 'Sources', 'Reports'];
 
 /** A sketch of the user interface outside the wizards. Only the support link of its toolbar is documented. Rendered inside a stage. */
-export function UiToolbar({ scene, pins }: { readonly scene: Scene; readonly pins: PinnedSpots }) {
+export function UiToolbar({ scene }: { readonly scene: Scene }) {
   const { supportLink } = scene.branding;
   return (
     <div className="ui">
@@ -18,9 +17,8 @@ export function UiToolbar({ scene, pins }: { readonly scene: Scene; readonly pin
           ))}
         </span>
         {supportLink.kind === 'link' && (
-          <span className="spot support" data-part="support">
+          <span className="support" data-part="support">
             Support ↗
-            <Pins numbers={pins.support} />
           </span>
         )}
         <span className={supportLink.kind === 'link' ? 'avatar' : 'avatar last'}>MK</span>

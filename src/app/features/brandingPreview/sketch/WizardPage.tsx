@@ -3,7 +3,6 @@ import { cssColour } from '../../../platform/resolveColour.ts';
 import type { Scene } from '../look/useBranding.ts';
 import defaultLogo from './defaultLogo.svg';
 import { drawnPart } from './drawnPart.ts';
-import { type PinnedSpots, Pins } from './Pins.tsx';
 
 const steps = ['Scope', 'Review', 'Confirm'];
 
@@ -45,11 +44,10 @@ const rows: readonly SampleRow[] = [
 interface WizardPageProps {
   readonly scene: Scene;
   readonly showsSlot: boolean;
-  readonly pins: PinnedSpots;
 }
 
 /** A sketch of an access review wizard: the configured toolbar above an example of a review. Rendered inside a stage. */
-export function WizardPage({ scene, showsSlot, pins }: WizardPageProps) {
+export function WizardPage({ scene, showsSlot }: WizardPageProps) {
   const { toolbarBackground, toolbarText } = scene.branding;
   const colours = {
     '--toolbar-background': cssColour(toolbarBackground.rgba),
@@ -59,18 +57,11 @@ export function WizardPage({ scene, showsSlot, pins }: WizardPageProps) {
     <div className="wizard">
       <div className="toolbarGround">
         <div className="toolbar" data-part="toolbar" style={colours}>
-          <Pins numbers={pins.ground} />
-          <span className="spot">
-            <span className={showsSlot ? 'slot outlined' : 'slot'} data-part="slot">
-              <Logo scene={scene} />
-            </span>
-            <Pins numbers={pins.logo} />
+          <span className={showsSlot ? 'slot outlined' : 'slot'} data-part="slot">
+            <Logo scene={scene} />
           </span>
           <span className="divider" />
-          <span className="spot title">
-            Access review
-            <Pins numbers={pins.title} />
-          </span>
+          <span className="title">Access review</span>
           <span className="steps">
             <span className="stepCount">Step 2 of 3</span>
             <span className="stepNames">

@@ -13,8 +13,8 @@ function Preview() {
   const { now, opened, settings, checks } = usePreview();
   return (
     <>
-      <PreviewPages now={now} opened={opened} settings={{ ...settings, page: 'all' }} failing={[]} />
-      <SplitChecks failing={checks} others={[]} />
+      <PreviewPages now={now} opened={opened} settings={{ ...settings, page: 'all' }} />
+      <SplitChecks checks={checks} />
     </>
   );
 }

@@ -31,9 +31,7 @@ export function useElementWidth(): [ref: (element: HTMLElement | null) => (() =>
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    // Of the window that the element is in.
-    const view = element.ownerDocument.defaultView as (Window & typeof globalThis) | null;
-    const observer = new (view ?? globalThis).ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -1,6 +1,7 @@
 import { use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DetectedConfig, type LeftOut, recognisePaste, yamlLoading } from '../../../../delivery/index.ts';
+import { readPart } from '../../../../messages/index.ts';
 import { diffLines, dottedName } from '../../../../text/index.ts';
 import { openDocument } from '../../../commands/openDocument.ts';
 import { showServerReport } from '../../../commands/showServerReport.ts';
@@ -171,6 +172,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
         kept={kept}
         onKept={setKept}
         messages={messages}
+        readPart={source ? undefined : readPart(settled)}
         onLeave={file && onDone}
         onReport={hasServerReport(given) ? readReport : undefined}
       />

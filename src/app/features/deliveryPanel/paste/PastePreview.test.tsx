@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { createYamlReader, noYaml, recognisePaste } from '../../../../delivery/index.ts';
 import { parseHjson } from '../../../../hjson/index.ts';
+import { readPart } from '../../../../messages/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { PastePreview } from './PastePreview.tsx';
 import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
@@ -27,6 +28,7 @@ function Preview({ pasted, onReport }: { readonly pasted: string; readonly onRep
       kept={kept}
       onKept={setKept}
       messages={messagesIn(pasted, recognition, parseHjson('{}'))}
+      readPart={readPart(pasted)}
       onLeave={undefined}
       onReport={onReport}
     />
@@ -67,6 +69,16 @@ describe('the preview of a paste', () => {
     expect(said('something else')).toEqual([
       'Error: No configuration was found. A configuration is an object with known options, such as baseUrl.',
     ]);
+  });
+
+  it('says of a long log how much of it was searched', () => {
+    const text = (pasted: string) => renderInWorkspace('{}', <Preview pasted={pasted} />).container.textContent;
+    const part = 'Messages were looked for in the first 20,000 lines, up to 4,000 characters of each.';
+    const message = 'pq: SSL is not enabled on the server';
+    expect(text(`${message}\n`.repeat(19_999))).not.toContain(part);
+    for (const log of [`${'x\n'.repeat(20_000)}${message}`, `${message}\n${'x'.repeat(4_001)}`]) {
+      expect(text(log)).toContain(part);
+    }
   });
 
   it('leads from an error message to its option, and hides the secrets of a log alone', () => {

@@ -29,6 +29,8 @@ interface PastePreviewProps {
   readonly onKept: (kept: ReadonlySet<string>) => void;
   /** Error messages in a paste that is no configuration. */
   readonly messages: readonly FoundMessage[];
+  /** How much of the paste was searched for them, if not all. */
+  readonly readPart: string | undefined;
   /** Called before the user is taken to an option; undefined if no configuration is open. */
   readonly onLeave: (() => void) | undefined;
   /** Reads the report of a check from the server; undefined if the paste contains none. */
@@ -56,8 +58,14 @@ function Found(props: PastePreviewProps) {
       </Notice>
     );
   }
-  if (props.messages.length > 0) return <PastedMessages {...props} />;
-  if (recognition.kind === 'refused') return <Refusal reasons={recognition.reasons} />;
+  if (recognition.kind === 'refused') {
+    return (
+      <>
+        {props.messages.length > 0 ? <PastedMessages {...props} /> : <Refusal reasons={recognition.reasons} />}
+        {props.readPart && <p className={styles.muted}>{props.readPart}</p>}
+      </>
+    );
+  }
   return (
     <>
       <Choices {...props} choices={recognition.choices} />
