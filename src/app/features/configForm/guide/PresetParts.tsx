@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { OptionDefinition, ScalarKey } from '../../../../config/index.ts';
 import { type Preset, type PresetPart, placeholderRange, presetParts, withPart } from '../../../../presets/index.ts';
-import { useSelected } from '../../../page/useWorkspace.ts';
+import type { Snapshot } from '../../../../workspace/index.ts';
+import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { FieldActions } from '../../../ui/FieldActions.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -23,7 +24,11 @@ interface PresetPartsProps {
 export function PresetParts({ preset, option }: PresetPartsProps) {
   const key = option.key as ScalarKey;
   const editor = useOptionEditor(option.path);
-  const text = useSelected(({ config }) => String(config.value(option.path) ?? ''));
+  const workspace = useWorkspace();
+  const textIn = ({ config }: Snapshot) => String(config.value(option.path) ?? '');
+  const text = useSelected(textIn);
+  // What was typed into another part may not be rendered yet.
+  const current = () => textIn(workspace.snapshot);
   const isWhole = placeholderRange(text) === undefined;
   return (
     <div className={styles.parts} ref={useElement('option', option.key)}>
@@ -36,7 +41,7 @@ export function PresetParts({ preset, option }: PresetPartsProps) {
           source={preset.source.url}
           whole={option.title}
           editor={editor}
-          next={(value) => withPart(preset, key, text, part.name, value)}
+          next={(value) => withPart(preset, key, current(), part.name, value)}
         />
       ))}
       {isWhole && !option.secret && (
