@@ -15,7 +15,7 @@ const steps: readonly { readonly provider?: RegExp; readonly answers: Readonly<R
   },
   {
     provider: /^Azure with managed identity/,
-    answers: { '<SERVER>': 'example-db', '<DATABASE>': 'review', '<IDENTITY>': 'review-server' },
+    answers: { pgConnStr: 'review-server', 'pgConnStr SERVER': 'example-db', 'pgConnStr DATABASE': 'review' },
   },
   {
     provider: /^Microsoft Entra ID/,

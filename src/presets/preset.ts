@@ -19,6 +19,9 @@ export interface Preset {
 /** What users put in place of a placeholder. */
 export interface PartFacts {
   readonly example: string;
+  /** How a text is written in its place: percent-encoded, or as a value of `key=value`, in quotes where it needs them. */
+  readonly spelling?: 'percent' | 'quoted';
+  readonly isSecret?: true;
   /** The source of a regular expression for what may be in its place; by default one word without `/ : @ ? &`. */
   readonly characters?: string;
   /** Which values the provider documents; undefined if it names no form. */

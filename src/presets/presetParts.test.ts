@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { presetNamed } from '../testing/presetNamed.ts';
 import { presetParts, withPart } from './presetParts.ts';
+import { presets } from './presets.ts';
 
 const [entraId, keycloak] = [presetNamed('Microsoft Entra ID'), presetNamed('Keycloak')];
 const half = 'https://sso.example.com/realms/<REALM>';
@@ -10,11 +11,12 @@ it('names the parts of an address that a preset leaves open, with what is in the
     {
       name: 'KEYCLOAK_HOST',
       title: 'Keycloak host',
+      isSecret: false,
       value: 'sso.example.com',
       example: 'login.example.com',
       advice: undefined,
     },
-    { name: 'REALM', title: 'Realm', value: '', example: 'staff', advice: undefined },
+    { name: 'REALM', title: 'Realm', isSecret: false, value: '', example: 'staff', advice: undefined },
   ]);
   expect(presetParts(entraId, 'oidcIssuer', half)).toEqual([]);
   expect(presetParts(entraId, 'baseUrl', half)).toEqual([]);
@@ -73,4 +75,83 @@ it.each([
 
 it.each(['a/b', 'a b', 'a?b', 'user@host'])('does not write "%s", which would not be read as this part', (value) => {
   expect(withPart(keycloak, 'oidcIssuer', half, 'REALM', value)).toBeUndefined();
+});
+
+const [azure, rds, cloudSql] = ['Azure with managed identity', 'Amazon RDS', 'Google Cloud SQL'].map(presetNamed);
+
+it.each([
+  [
+    rds,
+    'INSTANCE',
+    'review.abc',
+    'postgres://<USER>:<PASSWORD>@review.abc.<REGION>.rds.amazonaws.com:5432/<DATABASE>?sslmode=verify-full',
+  ],
+  [
+    rds,
+    'INSTANCE',
+    'review.abc.eu-west-1.rds.amazonaws.com',
+    'postgres://<USER>:<PASSWORD>@review.abc.eu-west-1.rds.amazonaws.com:5432/<DATABASE>?sslmode=verify-full',
+  ],
+  [
+    rds,
+    'REGION',
+    'review.abc.eu-west-1.rds.amazonaws.com:5432',
+    'postgres://<USER>:<PASSWORD>@review.abc.eu-west-1.rds.amazonaws.com:5432/<DATABASE>?sslmode=verify-full',
+  ],
+  [
+    rds,
+    'PASSWORD',
+    ' p@:/%<X> ',
+    'postgres://<USER>:%20p%40%3A%2F%25%3CX%3E%20@<INSTANCE>.<REGION>.rds.amazonaws.com:5432/<DATABASE>?sslmode=verify-full',
+  ],
+  [
+    rds,
+    'USER',
+    'a b',
+    'postgres://a%20b:<PASSWORD>@<INSTANCE>.<REGION>.rds.amazonaws.com:5432/<DATABASE>?sslmode=verify-full',
+  ],
+  [
+    cloudSql,
+    'PROJECT',
+    'acme:europe-west1:db',
+    'host=/cloudsql/acme:europe-west1:db user=<USER> password=<PASSWORD> dbname=<DATABASE>',
+  ],
+  [
+    cloudSql,
+    'PASSWORD',
+    "it's \\ <X>",
+    "host=/cloudsql/<PROJECT>:<REGION>:<INSTANCE> user=<USER> password='it\\'s \\\\ <X>' dbname=<DATABASE>",
+  ],
+  [
+    azure,
+    'SERVER',
+    'db.postgres.database.azure.com',
+    'postgres://<IDENTITY>@db.postgres.database.azure.com:5432/<DATABASE>?sslmode=verify-full',
+  ],
+])('%o: takes what people have for %s of a database: %s', (preset, name, typed, text) => {
+  if (!preset) throw new Error('no preset');
+  expect(withPart(preset, 'pgConnStr', String(preset.values.pgConnStr), name, typed)).toBe(text);
+});
+
+it.each(['simple', 'a b', "it's", 'back\\slash', '%41', 'ü€', 'a=b', "'quoted'", 'p:@/?#&'])(
+  'reads the password %j as it was typed',
+  (password) => {
+    for (const preset of [rds, cloudSql]) {
+      if (!preset) continue;
+      const text = withPart(preset, 'pgConnStr', String(preset.values.pgConnStr), 'PASSWORD', password) ?? '';
+      const part = presetParts(preset, 'pgConnStr', text).find(({ name }) => name === 'PASSWORD');
+      expect(part).toMatchObject({ value: password, isSecret: true });
+    }
+  },
+);
+
+it('every placeholder of a preset has facts, so that it is a labelled field', () => {
+  const open = presets.flatMap(({ name, values, parts = {} }) =>
+    Object.values(values).flatMap((value) =>
+      [...String(value).matchAll(/<([A-Z_]+)>/g)].flatMap(([, part = '']) =>
+        part in parts ? [] : [`${name} ${part}`],
+      ),
+    ),
+  );
+  expect(open).toEqual([]);
 });

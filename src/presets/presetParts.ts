@@ -1,6 +1,7 @@
 import type { ScalarKey } from '../config/index.ts';
+import { decodePercent, encodePercent } from '../text/index.ts';
 import { fillPlaceholders, placeholderRange, readPlaceholders } from './placeholders.ts';
-import type { Preset } from './preset.ts';
+import type { PartFacts, Preset } from './preset.ts';
 
 /** A `<NAME>` in the text that a preset gives an option. */
 export interface PresetPart {
@@ -9,6 +10,7 @@ export interface PresetPart {
   readonly title: string;
   /** What the text has in its place; empty while the placeholder is there. */
   readonly value: string;
+  readonly isSecret: boolean;
   /** A value that could be there; empty if the preset has none. */
   readonly example: string;
   /** What to write instead, if the provider does not document such a value. */
@@ -20,11 +22,12 @@ export function presetParts(preset: Preset, key: ScalarKey, text: string): reado
   const pattern = preset.values[key];
   const read = typeof pattern === 'string' ? readParts(preset, pattern, text) : undefined;
   return [...(read ?? [])].map(([name, found]) => {
-    const value = placeholderRange(found) ? '' : found;
-    const { example = '', form, advice } = preset.parts?.[name] ?? {};
+    const { example = '', form, advice, spelling, isSecret = false } = preset.parts?.[name] ?? {};
+    const value = placeholderRange(found) ? '' : readAs(spelling, found);
     return {
       name,
       title: titleOf(name),
+      isSecret,
       value,
       example,
       advice: value === '' || form?.test(value) ? undefined : advice,
@@ -45,6 +48,18 @@ export function withPart(
 ): string | undefined {
   const pattern = preset.values[key];
   if (typeof pattern !== 'string') return undefined;
+  const raw = readParts(preset, pattern, text) ?? new Map<string, string>();
+  const { spelling, isSecret } = preset.parts?.[name] ?? {};
+  const write = (values: readonly (readonly [name: string, value: string])[]) => {
+    const filled = [...new Map([...raw, ...values])].filter(([, each]) => each !== '' && !placeholderRange(each));
+    return fillPlaceholders(pattern, new Map(filled));
+  };
+  const isRead = (next: string, value: string) =>
+    presetParts(preset, key, next).find((part) => part.name === name)?.value === value;
+  if (isSecret) {
+    const next = write([[name, writeAs(spelling, typed)]]);
+    return isRead(next, typed) ? next : undefined;
+  }
   const [before = '', after = ''] = pattern.split(`<${name}>`);
   const [start = ''] = /^[a-z]+:\/\//.exec(pattern) ?? [];
   const bare = typed.trim().replace(/\/\.well-known\/.*$/s, '');
@@ -53,14 +68,34 @@ export function withPart(
     [...(readParts(preset, pattern, each) ?? [])].some(([, value]) => !placeholderRange(value)),
   );
   if (whole !== undefined) return whole;
+  const found = surroundings(pattern, name).flatMap((each) => {
+    const parts = [...(readParts(preset, each, bare) ?? [])];
+    return parts.length > 0 && parts.every(([, value]) => !placeholderRange(value)) ? [parts] : [];
+  })[0];
+  if (found) return write(found);
   const value = withoutEnds(bare, before.includes('<') ? '' : before, after.split('<')[0] ?? '').replace(/\/$/, '');
   // Of another address of the provider, of which this part is only a beginning.
   if (pattern.split(/<\w+>/).some((between) => between.length > 1 && `${value}/`.includes(between))) return undefined;
-  const values = new Map(presetParts(preset, key, text).map((part) => [part.name, part.value]));
-  const filled = [...values.set(name, value)].filter(([, each]) => each !== '');
-  const next = fillPlaceholders(pattern, new Map(filled));
-  const read = presetParts(preset, key, next).find((part) => part.name === name);
-  return read?.value === value ? next : undefined;
+  const next = write([[name, writeAs(spelling, value)]]);
+  return isRead(next, value) ? next : undefined;
+}
+
+/** The host or the name that a placeholder is a part of, with and without its port. */
+function surroundings(pattern: string, name: string): readonly string[] {
+  const around = pattern.split(/[/@?&=\s]/).find((piece) => piece.includes(`<${name}>`)) ?? '';
+  return [around, around.replace(/:\d+$/, '')].filter((piece) => piece !== `<${name}>`);
+}
+
+function writeAs(spelling: PartFacts['spelling'], value: string): string {
+  if (value === '' || !spelling) return value;
+  if (spelling === 'percent') return encodePercent(value);
+  return /[\s'\\<>]/.test(value) ? `'${value.replace(/['\\]/g, '\\$&')}'` : value;
+}
+
+function readAs(spelling: PartFacts['spelling'], text: string): string {
+  if (spelling === 'percent') return decodePercent(text) ?? text;
+  const [, quoted] = (spelling === 'quoted' && /^'(.*)'$/s.exec(text)) || [];
+  return quoted === undefined ? text : quoted.replace(/\\(.)/gs, '$1');
 }
 
 function withoutEnds(text: string, start: string, end: string): string {

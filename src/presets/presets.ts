@@ -1,7 +1,18 @@
-import type { Preset } from './preset.ts';
+import type { PartFacts, Preset } from './preset.ts';
 
 /** One label of a host name. */
 const label = '[\\w-]+';
+
+const tenant: PartFacts = {
+  example: '11111111-2222-3333-4444-555555555555',
+  form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  advice: 'Use the Directory (tenant) ID, a GUID. Tokens name it as their issuer, and never “common” or a domain name.',
+};
+
+/** A part of a connection string in the form of a URL, and of `key=value` (libpq, 34.1.1). */
+const inUrl = { spelling: 'percent', characters: "[\\w.!~*'()%-]+" } as const;
+const inPairs = { spelling: 'quoted', characters: "'(?:[^'\\\\]|\\\\.)+'|[^\\s'\\\\<>]+" } as const;
+const account = { example: 'review' };
 
 /** Every preset, in the order of the menus. */
 export const presets: readonly Preset[] = [
@@ -11,6 +22,11 @@ export const presets: readonly Preset[] = [
     values: {
       pgConnStr: 'postgres://<IDENTITY>@<SERVER>.postgres.database.azure.com:5432/<DATABASE>?sslmode=verify-full',
       pgAzureManagedIdentity: true,
+    },
+    parts: {
+      IDENTITY: { ...inUrl, example: 'review-identity' },
+      SERVER: { example: 'review-db', characters: label },
+      DATABASE: { ...inUrl, ...account },
     },
     asks: [],
     note: 'The user is the name of the managed identity in the database; there is no password.',
@@ -28,6 +44,14 @@ export const presets: readonly Preset[] = [
         'postgres://<USER>:<PASSWORD>@<INSTANCE>.<REGION>.rds.amazonaws.com:5432/<DATABASE>?sslmode=verify-full',
       pgAzureManagedIdentity: false,
     },
+    parts: {
+      USER: { ...inUrl, ...account },
+      PASSWORD: { ...inUrl, example: '', isSecret: true },
+      // With what Amazon puts behind the name of the instance.
+      INSTANCE: { example: 'review.abcdefghijkl', characters: `${label}(?:\\.${label})*` },
+      REGION: { example: 'eu-central-1', characters: label },
+      DATABASE: { ...inUrl, ...account },
+    },
     asks: [],
     note: 'Amazon says that verify-full needs its RDS certificates in the trust store or in sslrootcert.',
     source: {
@@ -43,6 +67,14 @@ export const presets: readonly Preset[] = [
       pgConnStr: 'host=/cloudsql/<PROJECT>:<REGION>:<INSTANCE> user=<USER> password=<PASSWORD> dbname=<DATABASE>',
       pgAzureManagedIdentity: false,
     },
+    parts: {
+      PROJECT: { example: 'my-project', characters: '[\\w.-]+(?::[\\w.-]+)?' },
+      REGION: { example: 'europe-west1', characters: label },
+      INSTANCE: { example: 'review-db', characters: label },
+      USER: { ...inPairs, ...account },
+      PASSWORD: { ...inPairs, example: '', isSecret: true },
+      DATABASE: { ...inPairs, ...account },
+    },
     asks: [],
     note: 'On Cloud Run the instance is a Unix socket; Google encrypts the connection behind it.',
     source: {
@@ -56,12 +88,7 @@ export const presets: readonly Preset[] = [
     section: 'signIn',
     values: { oidcIssuer: 'https://login.microsoftonline.com/<TENANT>/v2.0' },
     parts: {
-      TENANT: {
-        example: '11111111-2222-3333-4444-555555555555',
-        form: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-        advice:
-          'Use the Directory (tenant) ID, a GUID. Tokens name it as their issuer, and never “common” or a domain name.',
-      },
+      TENANT: tenant,
     },
     asks: ['oidcClientId', 'oidcClientSecret'],
     source: {
@@ -136,6 +163,7 @@ export const presets: readonly Preset[] = [
       'smtpAuth.mechanism.scope': 'https://outlook.office365.com/.default',
       'smtpAuth.mechanism.tokenUrl': 'https://login.microsoftonline.com/<TENANT>/oauth2/v2.0/token',
     },
+    parts: { TENANT: tenant },
     asks: ['smtpAuth.username', 'smtpAuth.mechanism.clientId', 'smtpAuth.mechanism.clientSecret'],
     note: 'Microsoft requires this scope for client credentials, with the application permission SMTP.SendAsApp; SMTP.Send is for users who sign in.',
     source: {
@@ -164,6 +192,7 @@ export const presets: readonly Preset[] = [
       smtpPort: 587,
       'smtpAuth.mechanism.type': 'autoDiscover',
     },
+    parts: { REGION: { example: 'eu-central-1', characters: label } },
     asks: ['smtpAuth.username', 'smtpAuth.mechanism.password'],
     note: 'Amazon asks for SMTP credentials of SES, which are not AWS access keys.',
     source: {

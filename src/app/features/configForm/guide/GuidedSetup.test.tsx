@@ -192,6 +192,58 @@ it('has an example for each part of an address, and questions a tenant that is n
   expect(container.textContent).not.toContain('Use the Directory (tenant) ID');
 });
 
+it.each([
+  [1, 'Azure with managed identity', ['pgConnStr', 'pgConnStr SERVER', 'pgConnStr DATABASE']],
+  [
+    1,
+    'Amazon RDS',
+    ['pgConnStr', 'pgConnStr PASSWORD', 'pgConnStr INSTANCE', 'pgConnStr REGION', 'pgConnStr DATABASE'],
+  ],
+  [
+    1,
+    'Google Cloud SQL',
+    [
+      'pgConnStr',
+      'pgConnStr REGION',
+      'pgConnStr INSTANCE',
+      'pgConnStr USER',
+      'pgConnStr PASSWORD',
+      'pgConnStr DATABASE',
+    ],
+  ],
+  [3, 'Microsoft 365', ['smtpAuth.mechanism.tokenUrl']],
+  [3, 'Amazon SES', ['smtpHostname']],
+] as const)(
+  'step %d, %s: asks for its parts by labelled fields, with no placeholder in a box',
+  async (step, preset, names) => {
+    const { container, press } = guide(defaultTemplate(), step);
+    press(preset);
+    await eventually(() => expect(container.querySelectorAll('[data-part]')).toHaveLength(names.length));
+    const parts = [...container.querySelectorAll<HTMLInputElement>('[data-part]')];
+    expect(parts.map(({ name }) => name)).toEqual(names);
+    expect(parts.filter(({ labels }) => !labels?.[0]?.textContent)).toEqual([]);
+    const boxes = [...container.querySelectorAll<HTMLInputElement>('input, textarea')];
+    expect(boxes.filter(({ value }) => /<[A-Z]/.test(value)).map(({ name }) => name)).toEqual([]);
+  },
+);
+
+it('writes the parts of a database, with the password hidden', async () => {
+  const { container, workspace, press, act } = guide(defaultTemplate(), 1);
+  press('Amazon RDS');
+  const box = (name: string) => container.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? undefined;
+  await eventually(() => expect(box('pgConnStr')).toBeDefined());
+  const type = (name: string, text: string) => act(() => typeInto(box(name), text));
+  type('pgConnStr', 'review');
+  type('pgConnStr PASSWORD', 'fake p@ss');
+  type('pgConnStr INSTANCE', 'db.abc.eu-west-1.rds.amazonaws.com');
+  type('pgConnStr DATABASE', 'review');
+  expect(workspace.snapshot.config.valueOf('pgConnStr')).toBe(
+    'postgres://review:fake%20p%40ss@db.abc.eu-west-1.rds.amazonaws.com:5432/review?sslmode=verify-full',
+  );
+  act(() => box('pgConnStr')?.focus());
+  expect(container.innerHTML).not.toMatch(/fake(?: |%20)p/);
+});
+
 it('asks for the whole address where another provider is chosen', async () => {
   const { focused, press } = guide(defaultTemplate(), 2);
   press('Microsoft Entra ID');

@@ -1,13 +1,18 @@
 import { useId } from 'react';
 import type { OptionDefinition, ScalarKey } from '../../../../config/index.ts';
 import { type Preset, type PresetPart, placeholderRange, presetParts, withPart } from '../../../../presets/index.ts';
-import { useDraft } from '../../../page/useDraft.ts';
-import { useSelected } from '../../../page/useWorkspace.ts';
+import type { Snapshot } from '../../../../workspace/index.ts';
+import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { useElement } from '../../../places/useElement.ts';
+import { FieldActions } from '../../../ui/FieldActions.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { SecretInput } from '../../../ui/SecretInput.tsx';
+import { ShowButton } from '../../../ui/ShowButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { useReveal } from '../../../ui/useReveal.ts';
 import { type OptionEditor, useOptionEditor } from '../option/useOption.ts';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
+import { useHiddenDraft } from '../typing/useHiddenDraft.ts';
 import styles from './GuidedSetup.module.css';
 
 interface PresetPartsProps {
@@ -19,7 +24,11 @@ interface PresetPartsProps {
 export function PresetParts({ preset, option }: PresetPartsProps) {
   const key = option.key as ScalarKey;
   const editor = useOptionEditor(option.path);
-  const text = useSelected(({ config }) => String(config.value(option.path) ?? ''));
+  const workspace = useWorkspace();
+  const textIn = ({ config }: Snapshot) => String(config.value(option.path) ?? '');
+  const text = useSelected(textIn);
+  // What was typed into another part may not be rendered yet.
+  const current = () => textIn(workspace.snapshot);
   const isWhole = placeholderRange(text) === undefined;
   return (
     <div className={styles.parts} ref={useElement('option', option.key)}>
@@ -32,10 +41,10 @@ export function PresetParts({ preset, option }: PresetPartsProps) {
           source={preset.source.url}
           whole={option.title}
           editor={editor}
-          next={(value) => withPart(preset, key, text, part.name, value)}
+          next={(value) => withPart(preset, key, current(), part.name, value)}
         />
       ))}
-      {isWhole && (
+      {isWhole && !option.secret && (
         <Notice kind="good">
           {option.title}: <code dir="ltr">{text}</code>
         </Notice>
@@ -59,12 +68,24 @@ interface PartProps {
 
 function Part({ part, name, source, whole, editor, next }: PartProps) {
   const id = useId();
-  const draft = useDraft({
-    committed: part.value,
-    validate: (value) => (next(value) === undefined ? notAPart : undefined),
-    write: (value) => editor.type(next(value) ?? ''),
-    takeBack: editor.takeBack,
-  });
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const { draft, field, isSet } = useHiddenDraft(
+    {
+      committed: part.value,
+      validate: (value) => (next(value) === undefined ? notAPart : undefined),
+      write: (value) => editor.type(next(value) ?? ''),
+      takeBack: editor.takeBack,
+    },
+    isRevealed || !part.isSecret,
+  );
+  const shared = {
+    id,
+    name,
+    'data-part': true,
+    onFocus: editor.onFocus,
+    'aria-invalid': !field['data-in-document'],
+    'aria-describedby': `${id}-help ${id}-problem`,
+  };
 
   return (
     <div className={styles.part}>
@@ -77,18 +98,23 @@ function Part({ part, name, source, whole, editor, next }: PartProps) {
           Where do I find it?
         </a>
       </p>
-      <TextInput
-        id={id}
-        name={name}
-        machine
-        data-part
-        placeholder={part.example}
-        {...draft.box}
-        data-in-document={draft.isWritten}
-        onFocus={editor.onFocus}
-        aria-invalid={!draft.isWritten}
-        aria-describedby={`${id}-help ${id}-problem`}
-      />
+      {part.isSecret ? (
+        <FieldActions
+          {...containerProps}
+          actions={<ShowButton name={part.title} isRevealed={isRevealed} onClick={toggle} />}
+        >
+          <SecretInput {...shared} {...field} isRevealed={isRevealed} isSet={isSet} />
+        </FieldActions>
+      ) : (
+        <TextInput
+          {...shared}
+          machine
+          placeholder={part.example}
+          {...draft.box}
+          data-in-document={draft.isWritten}
+          aria-invalid={!draft.isWritten}
+        />
+      )}
       <div id={`${id}-problem`}>
         {draft.isWritten && part.advice && <Notice kind="warning">{part.advice}</Notice>}
         {draft.fault && (

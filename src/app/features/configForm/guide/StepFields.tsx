@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type OptionDefinition, options, type ScalarKey } from '../../../../config/index.ts';
 import { appliedPreset, presetParts } from '../../../../presets/index.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
@@ -22,24 +23,27 @@ export function StepFields({ asked, isByHand }: StepFieldsProps) {
       return (
         applied !== undefined &&
         !isByHand &&
-        option.key === 'oidcIssuer' &&
         option.section === asked.section &&
         typeof text === 'string' &&
         presetParts(applied, option.key as ScalarKey, text).length > 0
       );
     }),
   );
+  const parts = byParts && applied && <PresetParts key={byParts.key} preset={applied} option={byParts} />;
   const isSet = useSelected(({ config }) =>
     (asked.keysIfSet ?? []).some((key) => config.entries.get(key)?.state === 'explicit'),
   );
   const rowsShown = rowsOf(asked).filter(({ option }) => isSet || !asked.keysIfSet?.some((key) => key === option.key));
-  return rowsShown.map(({ option, inner }) =>
-    option === byParts && applied ? (
-      <PresetParts key={option.key} preset={applied} option={option} />
-    ) : (
-      <OptionField key={option.key} option={option} inner={inner} level={3} />
-    ),
-  );
+  return rowsShown.map(({ option, inner }) => {
+    if (option === byParts) return parts;
+    const others = byParts && inner.includes(byParts) ? inner.filter((each) => each !== byParts) : inner;
+    return (
+      <Fragment key={option.key}>
+        <OptionField option={option} inner={others} level={3} />
+        {others !== inner && parts}
+      </Fragment>
+    );
+  });
 }
 
 /** The rows of each step, built once for the page: a row renders again only when its option changes. */

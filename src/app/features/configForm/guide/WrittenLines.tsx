@@ -5,7 +5,7 @@ import { useFacts } from '../../../page/useWorkspace.ts';
 import { roomFor } from '../../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../../platform/mediaQuery.ts';
 import styles from './GuidedSetup.module.css';
-import { writtenLines } from './writtenLines.ts';
+import { writtenKeys, writtenLines } from './writtenLines.ts';
 
 /** The lines that a step has written to the file, with masks for secrets: beside the questions, or on demand below them. */
 export function WrittenLines({ keys }: { readonly keys: readonly OptionKey[] }) {
@@ -31,7 +31,9 @@ export function WrittenLines({ keys }: { readonly keys: readonly OptionKey[] }) 
 const title = 'What is written to the file';
 
 function Lines({ keys }: { readonly keys: readonly OptionKey[] }) {
-  const lines = useFacts(({ document }) => writtenLines(document, keys));
+  const lines = useFacts(({ document, config, opened }) =>
+    writtenLines(document, writtenKeys(keys, config, opened.config)),
+  );
   if (lines.length === 0) return <p className={styles.lead}>Nothing yet.</p>;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { OptionKey } from '../../../../config/index.ts';
+import type { ConfigAnalysis, OptionKey } from '../../../../config/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { shownPart } from '../../../../secrets/index.ts';
 import { createLineIndex, textRange } from '../../../../text/index.ts';
@@ -8,6 +8,16 @@ export interface WrittenLine {
   /** Counted from 1. */
   readonly number: number;
   readonly text: string;
+}
+
+/** The options that somebody has written: not those that have had their default since the file was opened, as in the template. */
+export function writtenKeys(
+  keys: readonly OptionKey[],
+  config: ConfigAnalysis,
+  opened: ConfigAnalysis,
+): readonly OptionKey[] {
+  const isDefault = (key: OptionKey, of: ConfigAnalysis) => of.entries.get(key)?.state === 'equalToDefault';
+  return keys.filter((key) => !isDefault(key, config) || !isDefault(key, opened));
 }
 
 /** The lines of some options in the document, in its order, with masked secrets. */
