@@ -7,7 +7,7 @@ import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 
 const readYaml = createYamlReader(yaml);
-const recognise = (pasted: string) => recognisePaste(pasted, readYaml);
+const recognise = (pasted: string) => recognisePaste(pasted, readYaml, 'values.yaml');
 
 it('the values of a chart become HJSON, with their comments', () => {
   const pasted = [
@@ -50,7 +50,7 @@ it('the values of a chart become HJSON, with their comments', () => {
   ].join('\n');
   expect(recognise(pasted)).toMatchObject({
     kind: 'found',
-    choices: [{ origin: 'YAML, review.config', text, options: 3, readable: true }],
+    choices: [{ origin: 'YAML, review, config', text, options: 3, readable: true }],
   });
 });
 
@@ -65,12 +65,29 @@ it.each([
   expect(recognise(pasted)).toMatchObject({ choices: [{ text: `{\n${hjson}\n  baseUrl: "x"\n}\n` }] });
 });
 
-describe('HJSON without braces stays what it is', () => {
+describe('a flat map that HJSON reads, too, and whose file has no name', () => {
+  const unnamed = (pasted: string) => recognisePaste(pasted, readYaml);
+
+  it('is taken as it is where both read the same', () => {
+    const pasted = 'baseUrl: https://review.example.com\nsmtpPort: 587\n';
+    expect(unnamed(pasted)).toMatchObject({ isAsked: false, choices: [{ reader: 'HJSON', text: pasted }] });
+  });
+
   it.each([
-    ['a flat map', 'baseUrl: https://review.example.com # as text\nsmtpPort: 587\n'],
-    ['an object in braces', 'baseUrl: https://review.example.com\nsmtpAuth: {\n  username: u\n}\n'],
-  ])('%s', (_name, pasted) => {
-    expect(recognise(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted }] });
+    ['a comment sign in a value', 'oidcClientSecret: abc # as text\nsmtpPort: 587\n', ['YAML', 'HJSON']],
+    ['nested options', 'baseUrl: https://x.example.com\nsmtpAuth:\n  username: u\n', ['YAML', 'HJSON']],
+    ['three hyphens behind it', 'oidcClientSecret: abc #def\nsmtpPort: 587\n---\nRegards, Bob\n', ['YAML', 'HJSON']],
+  ])('is asked: %s', (_name, pasted, readers) => {
+    const found = unnamed(pasted);
+    expect(found).toMatchObject({ kind: 'found', isAsked: true });
+    expect(found.kind === 'found' && found.choices.map(({ reader }) => reader)).toEqual(
+      expect.arrayContaining(readers),
+    );
+  });
+
+  it('an object in braces stays HJSON', () => {
+    const pasted = 'baseUrl: https://review.example.com\nsmtpAuth: {\n  username: u\n}\n';
+    expect(unnamed(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted }] });
   });
 });
 
@@ -136,11 +153,6 @@ it('a number that would be written differently stays the text that it may be', (
   expect(recognise('---\noidcClientSecret: 0012345\nencryptionKey: 1e3\nsmtpPort: 1.50\n')).toMatchObject({
     choices: [{ text: '{\n  oidcClientSecret: "0012345"\n  encryptionKey: "1e3"\n  smtpPort: 1.50\n}\n' }],
   });
-});
-
-it('three hyphens behind a configuration do not make it YAML, where “ #” begins a comment', () => {
-  const pasted = 'oidcClientSecret: abc #def\nsmtpPort: 587\n---\nRegards, Bob\n';
-  expect(recognise(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted, readable: false }] });
 });
 
 it('any map has in HJSON the values that it has in YAML', () => {

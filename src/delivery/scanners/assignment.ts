@@ -38,12 +38,8 @@ export type AssignedValue =
 export interface AssignmentReader {
   /** Shown as where a value comes from. */
   readonly title: string;
-  /** True if its syntax is also part of others', which are asked first. */
+  /** True if its place is also that of others; otherwise what stands around the name is written for this program alone. */
   readonly isGeneric?: boolean;
-  /** What its program does to quotes, and how to write the value, as sentences: said of a value that lost them. */
-  readonly quoting?: string;
-  /** True if a later value of the same name replaces an earlier one. */
-  readonly takesLast?: true;
   read(site: AssignmentSite): AssignedValue | undefined;
 }
 
@@ -55,7 +51,7 @@ export function refuseUnclosed(name: string): AssignedValue {
   return refuseValue('value-unclosed', `The value of ${name} is not closed: the end of the paste may be missing.`);
 }
 
-const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');
+const names = new RegExp(`(?<!\\w)(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');
 
 /** A real paste names them a few times; without a limit, a hostile one could keep the page busy. */
 const mostSites = 100;

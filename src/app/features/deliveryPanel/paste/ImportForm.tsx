@@ -47,11 +47,10 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   /** The places of a redacted copy that the user has chosen. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const settled = useDeferredValue(given);
-  const recognition = useMemo(() => recognisePaste(settled, readYaml, kept), [settled, readYaml, kept]);
+  const recognition = useMemo(() => recognisePaste(settled, readYaml, source?.name), [settled, readYaml, source?.name]);
   const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
   const messages = useMemo(
     () => (source ? [] : messagesIn(settled, recognition, document)),
@@ -92,7 +91,6 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
     // What is typed is before the user's eyes.
     if (isPaste || masked !== undefined) setMasked(mask(next));
     setPicked(0);
-    setKept(new Set());
     setTurned(new Set());
   }
 
@@ -168,8 +166,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
         onLaidOut={setLaidOut}
         left={left}
         onLeft={setLeft}
-        kept={kept}
-        onKept={setKept}
+        shown={isHidden ? masked : pasted}
         messages={messages}
         onLeave={file && onDone}
         onReport={hasServerReport(given) ? readReport : undefined}

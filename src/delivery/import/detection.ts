@@ -1,0 +1,294 @@
+import { analyseConfig } from '../../config/index.ts';
+import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
+import { configVariable } from '../../opening/index.ts';
+import { findReferences, holdsSentinel, replaceReferences } from '../../references/index.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
+import { countSecrets } from '../redaction/secretOccurrences.ts';
+import type { ShellReference } from '../scanners/assignment.ts';
+import type { Candidate, Reading } from './candidate.ts';
+import { dataOf, holdsKnownOption } from './objects.ts';
+import { bySigns } from './signs.ts';
+import { mentionsOption } from './tree.ts';
+import { refuseUnplaced, unresolved } from './unresolved.ts';
+
+/** A configuration that was found in a paste, for the user to look at before it is opened. */
+export interface DetectedConfig {
+  /** HJSON, as it was found. */
+  readonly text: string;
+  /** What kind of text it was found in, or who reads it: "Compose file". */
+  readonly reader: string;
+  /** All programs that read the same. */
+  readonly readers: readonly string[];
+  /** Where it was found: "Compose file, api". It may have words of the paste. */
+  readonly origin: string;
+  /** The line of the paste that it begins in, if it is a part of it. */
+  readonly line?: number;
+  /** How many lines of the paste that part has. */
+  readonly lines?: number;
+  /** How many known options it sets, and how many of its values are secret. */
+  readonly options: number;
+  readonly secrets: number;
+  /** Keys that are no options. */
+  readonly unknown: number;
+  /** False: the server refuses the text; it can be opened and repaired. */
+  readonly readable: boolean;
+  /** The server's other variables found with it. */
+  readonly otherVariables: readonly EnvironmentVariable[];
+  /** What to look at before opening it, as sentences. */
+  readonly warnings: readonly string[];
+}
+
+export type DetectionResult =
+  | { readonly kind: 'empty' }
+  | {
+      readonly kind: 'found';
+      /** Never empty; if there are several, only the user can choose. */
+      readonly choices: readonly DetectedConfig[];
+      /** True if programs read a place in different ways, or one of them refuses it: then the first choice is not known either. */
+      readonly isAsked: boolean;
+      /** What programs say that refuse the place, or would cut it. */
+      readonly faults: readonly ImportRefusal[];
+    }
+  | {
+      readonly kind: 'refused';
+      readonly reasons: readonly ImportRefusal[];
+      /** What kind of text it is, if that is clear: then its configuration cannot be known. */
+      readonly reader?: string;
+    };
+
+type Parse = (text: string) => HjsonDocument;
+
+/** Readings with the same data. */
+interface Group {
+  readonly value: string;
+  readonly references: readonly ShellReference[];
+  readonly document: HjsonDocument;
+  readonly readers: string[];
+  readonly key: string;
+  isAsked: boolean;
+}
+
+interface Judged {
+  readonly candidate: Candidate;
+  readonly groups: readonly Group[];
+  readonly faults: readonly ImportRefusal[];
+  readonly isRefused: boolean;
+}
+
+/** What a program refuses that reads the place: beside a value, this is another result. */
+const different: ReadonlySet<string> = new Set([
+  'value-read-differently',
+  'value-expansion',
+  'value-not-text',
+  'value-elsewhere',
+]);
+
+/** What the candidates in a text come to. */
+export function detect(candidates: readonly Candidate[], text: string, fileName: string): DetectionResult {
+  const parse = parseOnce();
+  const ofConfiguration = candidates.filter(({ name }) => name === configVariable);
+  const judged = ofConfiguration.map((candidate) => judge(candidate, text, fileName, parse));
+  const readable = judged.filter(({ groups }) => groups.some(({ document }) => document.verdict.ok));
+  const damaged = judged.filter(
+    (each) => !readable.includes(each) && each.groups.length > 0 && !readable.some((other) => overlap(each, other)),
+  );
+  const kept =
+    readable.length > 0
+      ? judged.filter((each) => readable.includes(each) || damaged.includes(each))
+      : damaged.slice(0, 1);
+  const choices = kept.flatMap(({ candidate, groups }) => groups.map((group) => ({ candidate, group })));
+  const distinct = choices.filter(
+    ({ group }, at) => choices.findIndex((other) => other.group.key === group.key) === at,
+  );
+  const [first] = distinct;
+  const whole = parse(text);
+  if (!first || (readable.length === 0 && first.group.value.trim() === text.trim())) {
+    const isDamaged = holdsKnownOption(whole) && !judged.some(({ isRefused }) => isRefused);
+    if (!first && !isDamaged) return refusal(candidates, text, parse);
+    const group = { value: text, references: [], document: whole, readers: ['HJSON'], key: text, isAsked: false };
+    const candidate = { name: configVariable, place: '', scope: '', start: 0, end: 0, readings: [] };
+    return { kind: 'found', choices: [describe(candidate, group, candidates, text)], isAsked: false, faults: [] };
+  }
+  return {
+    kind: 'found',
+    choices: distinct.map(({ candidate, group }) => describe(candidate, group, candidates, text)),
+    isAsked:
+      kept.some(({ groups, faults }) => groups.length > 1 || faults.length > 0) ||
+      choices.some((a) => choices.some((b) => a.group.key !== b.group.key && clash(a.candidate, b.candidate))) ||
+      distinct.some(({ group: { key } }) => choices.every(({ group }) => group.key !== key || group.isAsked)),
+    faults: distinctMessages(kept.flatMap(({ faults }) => faults)),
+  };
+}
+
+/** Parsing megabytes is slow, and several readers find the same text. */
+function parseOnce(): Parse {
+  const parsed = new Map<string, HjsonDocument>();
+  return (text) => {
+    const document = parsed.get(text) ?? parseHjson(text);
+    parsed.set(text, document);
+    return document;
+  };
+}
+
+const overlap = ({ candidate: a }: Judged, { candidate: b }: Judged) =>
+  b.end === 0 || a.end === 0 || (a.start < b.end && b.start < a.end);
+
+/** Two parts of a paste that have characters in common, or the whole and a part: at most one of them is meant. */
+const clash = (a: Candidate, b: Candidate) => a.end > 0 !== b.end > 0 || (a.start < b.end && b.start < a.end);
+
+/** The readings of a place by their data: those with a known option, and of these the ones that the server reads, if there are any. */
+function judge(candidate: Candidate, text: string, fileName: string, parse: Parse): Judged {
+  const groups = new Map<string, Group>();
+  const faults: ImportRefusal[] = [];
+  let isRefused = false;
+  for (const reading of candidate.readings) {
+    const read = refuseUnplaced(configVariable, reading.read, parse);
+    if (read.kind === 'refused') {
+      isRefused = true;
+      if (different.has(read.refusal.code)) faults.push(saidBy(reading, candidate, text, read.refusal));
+      continue;
+    }
+    const document = parse(read.value);
+    if (!holdsKnownOption(document)) continue;
+    const { references = [] } = read;
+    const data = document.verdict.ok ? dataOf(document) : read.value.trim();
+    const key = [data, ...references.map(({ name }) => name)].join('\0');
+    const group = groups.get(key) ?? { value: read.value, references, document, readers: [], key, isAsked: false };
+    if (!group.readers.includes(reading.reader)) group.readers.push(reading.reader);
+    group.isAsked ||= reading.isAsked === true;
+    groups.set(key, group);
+  }
+  const all = [...groups.values()].sort(bySigns(text, fileName));
+  const readable = all.filter(({ document }) => document.verdict.ok);
+  return {
+    candidate,
+    // A reader that gives a reason has recognised the place: what another one makes of it is not better for being unreadable.
+    groups: readable.length > 0 ? readable : isRefused ? [] : all.slice(0, 1),
+    faults: readable.length > 0 ? distinctMessages(faults) : [],
+    isRefused,
+  };
+}
+
+function saidBy(
+  { reader }: Reading,
+  candidate: Candidate,
+  text: string,
+  { code, message }: ImportRefusal,
+): ImportRefusal {
+  return importRefusal(code, `${originOf(reader, candidate, text)}: ${message}`);
+}
+
+const distinctMessages = (refusals: readonly ImportRefusal[]) => [
+  ...new Map(refusals.map((each) => [each.message, each])).values(),
+];
+
+const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+function originOf(reader: string, { place, start, end }: Candidate, text: string): string {
+  const where = place || (end > 0 ? `line ${lineOf(text, start)}` : '');
+  return where ? `${reader}, ${where}` : reader;
+}
+
+/** Why nothing was found: only what was seen. */
+function refusal(given: readonly Candidate[], text: string, parse: Parse): DetectionResult {
+  const candidates = given.map((candidate) => ({
+    ...candidate,
+    readings: candidate.readings.map((each) => ({ ...each, read: refuseUnplaced(candidate.name, each.read, parse) })),
+  }));
+  const reasons = candidates.flatMap((candidate) =>
+    candidate.readings.flatMap((reading): readonly ImportRefusal[] => {
+      const { name } = candidate;
+      if (reading.read.kind === 'refused') return [saidBy(reading, candidate, text, reading.read.refusal)];
+      const alone = importRefusal('variable-alone', `${name} alone is not a configuration.`);
+      const message = `the value of ${configVariable} is not an object with known options.`;
+      const other = name === configVariable ? importRefusal('value-not-configuration', message) : alone;
+      return [saidBy(reading, candidate, text, other)];
+    }),
+  );
+  const refused = candidates.flatMap(({ readings }) => readings).find(({ read }) => read.kind === 'refused');
+  const rank = (code: string) => ['variable-alone', 'value-not-configuration'].indexOf(code);
+  const told = [...reasons].sort((a, b) => rank(a.code) - rank(b.code));
+  const best = told.filter(({ code }) => rank(code) === rank(told[0]?.code ?? ''));
+  if (best.length > 0)
+    return {
+      kind: 'refused',
+      reasons: distinctMessages(best).slice(0, 10),
+      ...(refused && { reader: refused.reader }),
+    };
+  const nearest = text.split('\n').findIndex((line) => line.includes(configVariable) || mentionsOption(line));
+  const near = nearest < 0 ? '' : ` Line ${nearest + 1} comes nearest.`;
+  const isNamed = text.includes(configVariable);
+  const message = isNamed
+    ? `No object with a known option was found, and no value behind ${configVariable}.${near}`
+    : `No object with a known option, such as baseUrl, was found, and not the name ${configVariable}.${near}`;
+  return { kind: 'refused', reasons: [importRefusal('no-configuration', message)] };
+}
+
+/** A value that is a reference as a whole may stay. */
+function isTemplate(text: string): boolean {
+  return /\{\{(?:(?!\{\{).)*\}\}/.test(replaceReferences(text, findReferences(text), () => ''));
+}
+
+const template = 'It holds {{…}}: if that is a template, paste the rendered text instead.';
+
+/** YAML, systemd or both refuse these characters, or take them for line ends. */
+const unportable = /[\x7f-\x9f\u2028\u2029\p{Noncharacter_Code_Point}]/u;
+
+/** What the program behind a wrapper does to characters that it does not hand over as they are; HJSON alone has no such program. */
+function changedCharacters(text: string, reader: string): readonly string[] {
+  if (reader === 'HJSON') return [];
+  if (reader === 'Terraform' && text !== text.normalize('NFC')) {
+    return ['Terraform composes accents: it hands over other characters than are written here.'];
+  }
+  if (text.includes('\ufffd')) return ['It holds U+FFFD in place of what is not UTF-8.'];
+  const [character] = unportable.exec(text) ?? [];
+  if (character === undefined) return [];
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return [
+    `It holds the character U+${code}, which programs that read such a text refuse or change. Write it as an escape.`,
+  ];
+}
+
+/** What is said about a configuration that was found. */
+function describe(candidate: Candidate, group: Group, candidates: readonly Candidate[], text: string): DetectedConfig {
+  const { value, document, readers, references } = group;
+  const { start, end } = candidate;
+  const config = analyseConfig(document, 'latest');
+  const set = [...config.entries.values()].filter(({ state, option }) => state !== 'unset' && option.kind !== 'object');
+  const [reader = ''] = readers;
+  return {
+    text: value,
+    reader,
+    readers,
+    origin: originOf(reader, candidate, text),
+    ...(end > 0 && { line: lineOf(text, start), lines: text.slice(start, end).trimEnd().split('\n').length }),
+    options: set.length,
+    secrets: countSecrets(document),
+    unknown: config.unknown.length,
+    readable: document.verdict.ok,
+    otherVariables: variablesBeside(candidate, reader, candidates),
+    warnings: [
+      ...(document.verdict.ok || reader === 'HJSON'
+        ? []
+        : [`${reader} reads it like this. Check the quotes and the backslashes around it.`]),
+      ...changedCharacters(value, reader),
+      ...unresolved(document, references),
+      ...(isTemplate(value) ? [template] : []),
+    ],
+  };
+}
+
+/** The server's other variables of the same server, as the same program reads them. */
+function variablesBeside(
+  { scope }: Candidate,
+  reader: string,
+  candidates: readonly Candidate[],
+): readonly EnvironmentVariable[] {
+  const found = candidates.flatMap((candidate): readonly (readonly [string, string])[] => {
+    if (candidate.name === configVariable || candidate.scope !== scope) return [];
+    const read = candidate.readings.find((reading) => reading.reader === reader)?.read ?? candidate.readings[0]?.read;
+    return read?.kind === 'value' && !holdsSentinel(read.value) ? [[candidate.name, read.value]] : [];
+  });
+  return [...new Map(found)].map(([name, value]) => ({ name, value }));
+}
