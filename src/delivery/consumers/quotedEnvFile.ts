@@ -56,7 +56,7 @@ const composeEscapes: Escapes = {
 const composeVariables = /\$\$|(\$\{[A-Za-z_][^{}$\\]*\}|\$[A-Za-z_]\w*)|(\$)/g;
 const composeSpecial = new RegExp(`\\\\[\\s\\S]|${composeVariables.source}`, 'g');
 
-/** Compose, compose-go, in its file dotenv/parser.go. */
+/** Compose: the reader of dotenv files in compose-go. */
 const compose: AssignmentReader = {
   title: 'Env file (Compose)',
   isGeneric: true,

@@ -1,3 +1,4 @@
+import type { HjsonDocument } from '../../hjson/index.ts';
 import type { AssignedValue } from '../scanners/assignment.ts';
 import type { YamlReader } from './yamlReader.ts';
 
@@ -26,7 +27,10 @@ export interface Candidate {
 
 /** What reads a text, and the texts inside of it. */
 export interface PasteContext {
+  readonly parse: (text: string) => HjsonDocument;
   readonly readYaml: YamlReader;
   /** What is inside of a text, such as a block of YAML or a here-document. */
   readonly inside: (text: string) => readonly Candidate[];
+  /** Says that there are too many places to read them all: then none may be taken for the only one. */
+  readonly giveUp: () => readonly Candidate[];
 }

@@ -1,15 +1,15 @@
 import { analyseConfig } from '../../config/index.ts';
-import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { findReferences, holdsSentinel, replaceReferences } from '../../references/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
 import type { ShellReference } from '../scanners/assignment.ts';
-import type { Candidate, Reading } from './candidate.ts';
+import type { Candidate, PasteContext, Reading } from './candidate.ts';
 import { dataOf, holdsKnownOption } from './objects.ts';
 import { bySigns } from './signs.ts';
-import { mentionsOption } from './tree.ts';
+import { mentionsOption, optionMentions } from './tree.ts';
 import { refuseUnplaced, unresolved } from './unresolved.ts';
 
 /** A configuration that was found in a paste, for the user to look at before it is opened. */
@@ -57,7 +57,7 @@ export type DetectionResult =
       readonly reader?: string;
     };
 
-type Parse = (text: string) => HjsonDocument;
+type Parse = PasteContext['parse'];
 
 /** Readings with the same data. */
 interface Group {
@@ -85,8 +85,12 @@ const different: ReadonlySet<string> = new Set([
 ]);
 
 /** What the candidates in a text come to. */
-export function detect(candidates: readonly Candidate[], text: string, fileName: string): DetectionResult {
-  const parse = parseOnce();
+export function detect(
+  candidates: readonly Candidate[],
+  text: string,
+  fileName: string,
+  parse: Parse,
+): DetectionResult {
   const ofConfiguration = candidates.filter(({ name }) => name === configVariable);
   const judged = ofConfiguration.map((candidate) => judge(candidate, text, fileName, parse));
   const readable = judged.filter(({ groups }) => groups.some(({ document }) => document.verdict.ok));
@@ -102,10 +106,11 @@ export function detect(candidates: readonly Candidate[], text: string, fileName:
     ({ group }, at) => choices.findIndex((other) => other.group.key === group.key) === at,
   );
   const [first] = distinct;
-  const whole = parse(text);
   if (!first || (readable.length === 0 && first.group.value.trim() === text.trim())) {
-    const isDamaged = holdsKnownOption(whole) && !judged.some(({ isRefused }) => isRefused);
+    const isDamaged =
+      mentionsOption(text) && holdsKnownOption(parse(text)) && !judged.some(({ isRefused }) => isRefused);
     if (!first && !isDamaged) return refusal(candidates, text, parse);
+    const whole = parse(text);
     const group = { value: text, references: [], document: whole, readers: ['HJSON'], key: text, isAsked: false };
     const candidate = { name: configVariable, place: '', scope: '', start: 0, end: 0, readings: [] };
     return { kind: 'found', choices: [describe(candidate, group, candidates, text)], isAsked: false, faults: [] };
@@ -121,21 +126,14 @@ export function detect(candidates: readonly Candidate[], text: string, fileName:
   };
 }
 
-/** Parsing megabytes is slow, and several readers find the same text. */
-function parseOnce(): Parse {
-  const parsed = new Map<string, HjsonDocument>();
-  return (text) => {
-    const document = parsed.get(text) ?? parseHjson(text);
-    parsed.set(text, document);
-    return document;
-  };
-}
-
 const overlap = ({ candidate: a }: Judged, { candidate: b }: Judged) =>
   b.end === 0 || a.end === 0 || (a.start < b.end && b.start < a.end);
 
 /** Two parts of a paste that have characters in common, or the whole and a part: at most one of them is meant. */
 const clash = (a: Candidate, b: Candidate) => a.end > 0 !== b.end > 0 || (a.start < b.end && b.start < a.end);
+
+/** How far from a place a sign may be, in UTF-16 code units. */
+const near = 10_000;
 
 /** The readings of a place by their data: those with a known option, and of these the ones that the server reads, if there are any. */
 function judge(candidate: Candidate, text: string, fileName: string, parse: Parse): Judged {
@@ -159,7 +157,9 @@ function judge(candidate: Candidate, text: string, fileName: string, parse: Pars
     group.isAsked ||= reading.isAsked === true;
     groups.set(key, group);
   }
-  const all = [...groups.values()].sort(bySigns(text, fileName));
+  const all = [...groups.values()];
+  if (all.length > 1)
+    all.sort(bySigns(text.slice(Math.max(0, candidate.start - near), candidate.end + near), fileName));
   const readable = all.filter(({ document }) => document.verdict.ok);
   return {
     candidate,
@@ -216,9 +216,9 @@ function refusal(given: readonly Candidate[], text: string, parse: Parse): Detec
       reasons: distinctMessages(best).slice(0, 10),
       ...(refused && { reader: refused.reader }),
     };
-  const nearest = text.split('\n').findIndex((line) => line.includes(configVariable) || mentionsOption(line));
-  const near = nearest < 0 ? '' : ` Line ${nearest + 1} comes nearest.`;
   const isNamed = text.includes(configVariable);
+  const [nearest] = isNamed ? [text.indexOf(configVariable)] : optionMentions(text);
+  const near = nearest === undefined ? '' : ` Line ${lineOf(text, nearest)} comes nearest.`;
   const message = isNamed
     ? `No object with a known option was found, and no value behind ${configVariable}.${near}`
     : `No object with a known option, such as baseUrl, was found, and not the name ${configVariable}.${near}`;

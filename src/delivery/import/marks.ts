@@ -37,16 +37,21 @@ const marks: readonly Mark[] = [
 interface UnmarkedText {
   text: string;
   marked: number;
+  mentions: boolean;
   /** The line of the paste in which each of its lines is, counted from 0. */
   readonly lines: number[];
 }
 
-/** The lines with a mark, without it, as a text for each name. Lines without one stay where they are. */
+/**
+ * The lines with a mark, without it, as a text for each name: those with an option, and one more than are searched. Lines without a mark
+ * stay where they are.
+ */
 function unmarked(text: string, { pattern, omits, begins, needs }: Mark): readonly UnmarkedText[] {
   if (needs && !needs.test(text)) return [];
   const found = new Map<string, UnmarkedText>();
   let last: UnmarkedText | undefined;
-  let first: UnmarkedText = { text: '', marked: 0, lines: [] };
+  let first: UnmarkedText = { text: '', marked: 0, mentions: false, lines: [] };
+  let mentioning = 0;
   let part = 0;
   let number = 0;
   for (const [index, whole] of text.split('\n').entries()) {
@@ -61,15 +66,19 @@ function unmarked(text: string, { pattern, omits, begins, needs }: Mark): readon
       const key = `${part} ${match[1]}`;
       // What is above the first mark may have lost its own.
       last = found.get(key) ?? first;
-      first = last === first ? { text: '', marked: 0, lines: [] } : first;
+      first = last === first ? { text: '', marked: 0, mentions: false, lines: [] } : first;
       found.set(key, last);
       last.marked++;
     }
     const own = last ?? first;
-    own.text += `${line.slice(match?.[0].length ?? 0)}\n`;
+    const rest = line.slice(match?.[0].length ?? 0);
+    own.text += `${rest}\n`;
     own.lines.push(index);
+    if (own.mentions || !mentionsOption(rest)) continue;
+    own.mentions = true;
+    if (++mentioning > mostTexts) break;
   }
-  return [...found.values()];
+  return [...found.values()].filter(({ mentions }) => mentions);
 }
 
 /** What is in the lines of a text that have marks before them, without these. */
@@ -77,10 +86,9 @@ export function candidatesBehindMarks(text: string, context: PasteContext): read
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1), text.length + 1];
   return marks.flatMap((mark) => {
     const texts = unmarked(text, mark);
-    const most = Math.max(0, ...texts.map(({ marked }) => marked));
-    if (most < (mark === marks[0] ? 1 : 2)) return [];
-    return texts.slice(0, mostTexts).flatMap((each) => {
-      if (!mentionsOption(each.text) && !/[\w+/]{24}/.test(each.text)) return [];
+    if (texts.every(({ marked }) => marked < (mark === marks[0] ? 1 : 2))) return [];
+    if (texts.length > mostTexts) return context.giveUp();
+    return texts.flatMap((each) => {
       const lineAt = (offset: number) => each.lines[each.text.slice(0, offset).split('\n').length - 1] ?? 0;
       const inside = context.inside(each.text.replace(/\n$/, ''));
       return inside.map((candidate) => {

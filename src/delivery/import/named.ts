@@ -20,9 +20,14 @@ const readers = consumers.flatMap(({ assignments = [] }) => assignments);
 const own = readers.filter(({ isGeneric }) => !isGeneric);
 const shared = readers.filter(({ isGeneric }) => isGeneric);
 
+/** Each is examined by all readers. */
+const mostSites = 100;
+
 /** Each place that names one of the variables, with what every program reads there that can. */
 export function candidatesByName(text: string, context: PasteContext): readonly Candidate[] {
-  return findAssignmentSites(text).flatMap((site): readonly Candidate[] => {
+  const sites = findAssignmentSites(text, mostSites + 1);
+  if (sites.length > mostSites) return context.giveUp();
+  return sites.flatMap((site): readonly Candidate[] => {
     const inYaml = yamlCandidates(site, context);
     if (inYaml) return inYaml;
     const { name, start } = site;

@@ -1,5 +1,5 @@
 import { optionAt } from '../../config/index.ts';
-import { findNode, type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
+import { findNode, type HjsonDocument, nodeValue, toPortableJson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { decodeBase64Text, endOfLine, startOfLine } from '../../text/index.ts';
 import { type AssignedValue, matchAt, refuseValue } from '../scanners/assignment.ts';
@@ -7,7 +7,7 @@ import { readShellWord } from '../scanners/shellWord.ts';
 import { commandBefore, longestLine, readWord } from '../scanners/words.ts';
 import type { Candidate, PasteContext, Reading } from './candidate.ts';
 import { objectIn, quotedReadings } from './quoted.ts';
-import { candidatesInTree, mentionsOption, type Tree } from './tree.ts';
+import { candidatesInTree, mentionsOption, optionMentions, type Tree } from './tree.ts';
 import { yamlBelow } from './yamlMap.ts';
 
 export function holdsKnownOption({ root }: HjsonDocument): boolean {
@@ -31,11 +31,10 @@ export function hjsonTree(document: HjsonDocument): Tree {
   return { title: 'JSON', documents: [JSON.parse(dataOf(document))], objectAt };
 }
 
-/** Each object is parsed together with everything after it. */
-const mostObjects = 20;
-const mostRead = 2_000_000;
-
 type IsCovered = (offset: number) => boolean;
+
+/** Nobody compares more of one kind. */
+const mostPlaces = 20;
 
 /**
  * Each largest object with a known option in a text as it stands. One in quotes is read by those that know the quotes. Behind a brace that
@@ -43,19 +42,25 @@ type IsCovered = (offset: number) => boolean;
  */
 export function candidatesInBraces(text: string, isCovered: IsCovered, context: PasteContext): readonly Candidate[] {
   const found: Candidate[] = [];
-  let tries = Math.min(mostObjects, Math.floor(mostRead / text.length));
+  const mentions = optionMentions(text);
+  let mention = 0;
   let unread = 0;
   let counted = 0;
-  for (let start = text.indexOf('{'); start >= 0 && tries-- > 0; ) {
+  for (let start = text.indexOf('{'); start >= 0 && found.length <= mostPlaces; ) {
+    while ((mentions[mention] ?? text.length) < start) mention++;
+    const next = mentions[mention];
+    if (next === undefined) break;
+    const line = text.slice(start, endOfLine(text, start));
+    const isOther = next > start + line.length && depthOf(line) === 0;
     unread = unread > 0 ? unread + depthOf(text.slice(counted, start)) : 0;
-    const object = isCovered(start) ? undefined : objectAt(text, start, context);
-    const end = object?.end ?? start + 1;
+    const object = isOther || isCovered(start) ? undefined : objectAt(text, start, context);
+    const end = object?.end ?? start + (isOther ? line.length : 1);
     if (object) for (const each of object.found) found.push(unread > 0 ? asked(each) : each);
-    if (!object && !isCovered(start)) unread = Math.max(0, unread) + 1;
+    if (!object && !isOther && !isCovered(start)) unread = Math.max(0, unread) + 1;
     counted = end;
     start = text.indexOf('{', end);
   }
-  return found;
+  return found.length > mostPlaces ? context.giveUp() : found;
 }
 
 const depthOf = (part: string) => part.split('{').length - part.split('}').length;
@@ -104,15 +109,15 @@ function objectAt(text: string, start: number, context: PasteContext): FoundObje
     const close = inside.lastIndexOf('}') + 1;
     return candidate(quotedReadings(`"${inside.slice(0, close)}"`, configVariable, 0), start, start + close);
   }
-  const document = parseHjson(text.slice(start));
-  const { end: length, isReadable } = endOfObject(document);
+  const document = context.parse(text.slice(start));
+  const { end: length, isReadable } = endOfObject(document, context);
   const value = text.slice(start, start + length);
   if (holdsKnownOption(document)) {
     const own: Reading = { reader: 'HJSON', read: { kind: 'value', value } };
     return candidate([own, ...wordReadings(text, wordAround(text, start), context)], start, start + length);
   }
   if (!isReadable) return undefined;
-  const inside = candidatesInTree(hjsonTree(parseHjson(value)), context);
+  const inside = candidatesInTree(hjsonTree(context.parse(value)), context);
   return { found: inside.map((each) => ({ ...each, start, end: start + length })), end: start + length };
 }
 
@@ -121,7 +126,7 @@ export function wordReadings(text: string, start: number | undefined, context: P
   if (start === undefined) return [];
   return readWord(text, configVariable, start).flatMap(({ reader, read }): readonly Reading[] => {
     const object = objectIn(read);
-    if (object.kind === 'refused' || holdsKnownOption(parseHjson(object.value))) return [{ reader, read: object }];
+    if (object.kind === 'refused' || holdsKnownOption(context.parse(object.value))) return [{ reader, read: object }];
     if (read.kind === 'refused' || !mentionsOption(read.value)) return [];
     const inner = context.inside(read.value).filter(({ name }) => name === configVariable);
     return inner.flatMap(({ readings }) => readings.map((each) => ({ ...each, reader: `${reader}, ${each.reader}` })));
@@ -157,10 +162,13 @@ export function enclosingWord(text: string, offset: number): number | undefined 
 }
 
 /** Where the object at the start of a text ends. The parser may do without the line that closes it, to read what follows as its members. */
-function endOfObject({ text, root, errors }: HjsonDocument): { readonly end: number; readonly isReadable: boolean } {
+function endOfObject(
+  { text, root, errors }: HjsonDocument,
+  { parse }: PasteContext,
+): { readonly end: number; readonly isReadable: boolean } {
   const left = errors.find(({ code, range }) => code === 'unreadable-line' && text[range.start] === '}');
   const ends = [...(left ? [left.range.start + 1] : []), root.range.end];
-  for (const end of ends) if (parseHjson(text.slice(0, end)).verdict.ok) return { end, isReadable: true };
+  for (const end of ends) if (parse(text.slice(0, end)).verdict.ok) return { end, isReadable: true };
   return { end: root.range.end, isReadable: false };
 }
 
@@ -170,7 +178,7 @@ const memberLine = /^[ \t]*["']?([A-Za-z]\w{0,60})["']?(?=[ \t:=]|$)/;
 const wrapColumn = 60;
 
 /** Members without braces: from the first line to the last that begins with the name of an option. One that begins again is another. */
-export function candidatesInLines(text: string, isCovered: IsCovered): readonly Candidate[] {
+export function candidatesInLines(text: string, isCovered: IsCovered, context: PasteContext): readonly Candidate[] {
   const found: { start: number; end: number; names: Set<string> }[] = [];
   let start = 0;
   let depth = 0;
@@ -187,7 +195,8 @@ export function candidatesInLines(text: string, isCovered: IsCovered): readonly 
     if (isInside) depth = Math.max(0, depth + (line.split(/[{[]/).length - line.split(/[}\]]/).length));
     start += line.length + 1;
   }
-  return found.slice(0, mostObjects).map(({ start, end }) => {
+  if (found.length > mostPlaces) return context.giveUp();
+  return found.map(({ start, end }) => {
     const value = text.slice(start, end);
     const length = end - startOfLine(text, end);
     const isWrapped = length >= wrapColumn && /\S/.test(text.slice(end + 1, endOfLine(text, end + 1)));
@@ -199,27 +208,25 @@ export function candidatesInLines(text: string, isCovered: IsCovered): readonly 
 }
 
 const encoded = /(?<![\w+/=-])[\w+/-]{24,}={0,2}/g;
+const nextPiece = /[ \t]*(?:\r?\n[ \t>]{0,20}(?:\d{1,6}[ \t:│]{1,9})?|[ \t])([\w+/-]{1,1000}={0,2})(?![\w+/=-])/y;
 const dots = /^\s{0,2}(?:\.\.|…)/;
 
 /** Base64 in words and in lines of one length. Dots behind it stand for a part that is missing. */
 export function candidatesInBase64(text: string, context: PasteContext): readonly Candidate[] {
   const found: Candidate[] = [];
   const start = new RegExp(encoded);
-  for (let match = start.exec(text), tries = 0; match && tries < mostObjects; match = start.exec(text), tries++) {
+  for (let match = start.exec(text); match; match = start.exec(text)) {
     const [first] = match;
     let whole = first;
     let end = start.lastIndex;
-    const next = new RegExp(
-      `[ \\t]*(?:\\r?\\n[ \\t>]{0,20}(?:\\d{1,6}[ \\t:│]{1,9})?|[ \\t])([\\w+/-]{1,${Math.min(first.length, 1000)}}={0,2})(?![\\w+/=-])`,
-      'y',
-    );
-    for (let piece: string | undefined = first; piece?.length === first.length; ) {
-      next.lastIndex = end;
-      piece = next.exec(text)?.[1];
+    for (let length = first.length; length === first.length; ) {
+      const [all = '', piece = ''] = matchAt(nextPiece, text, end) ?? [];
+      ({ length } = piece);
+      if (length === 0 || length > first.length) break;
       // A shorter word may be the first one of the text behind.
-      if (piece === undefined || (piece.length < first.length && decodeBase64Text(whole + piece) === undefined)) break;
+      if (length < first.length && decodeBase64Text(whole + piece) === undefined) break;
       whole += piece;
-      end = next.lastIndex;
+      end += all.length;
     }
     start.lastIndex = end;
     const decoded = decodeBase64Text(whole);
@@ -232,5 +239,5 @@ export function candidatesInBase64(text: string, context: PasteContext): readonl
     for (const each of inner)
       found.push({ ...each, ...at, readings: each.readings.map((reading) => ({ ...reading, reader: 'Base64' })) });
   }
-  return found;
+  return found.length > mostPlaces ? context.giveUp() : found;
 }

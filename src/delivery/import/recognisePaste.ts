@@ -1,5 +1,7 @@
 import { parseHjson } from '../../hjson/index.ts';
 import { configVariable, readsAsConfiguration } from '../../opening/index.ts';
+import { otherVariableNames } from '../environmentVariable.ts';
+import { importRefusal } from '../importRefusal.ts';
 import { refuseValue } from '../scanners/assignment.ts';
 import type { Candidate, PasteContext, Reading } from './candidate.ts';
 import { type DetectionResult, detect } from './detection.ts';
@@ -23,49 +25,84 @@ export function recognisePaste(pasted: string, readYaml: YamlReader, fileName = 
   if (text.trim() === '') return { kind: 'empty' };
   const oversized = refuseOversized(text);
   if (oversized) return { kind: 'refused', reasons: [oversized] };
-  const search = searchWith(readYaml, fileName);
-  const found = search(text, mostLayers);
-  const detected = detect(found, text, fileName);
-  if (detected.kind === 'found' && detected.choices.some(({ readable }) => readable)) return detected;
-  const replaced = replacements.flatMap(([reader, undo]) => {
+  const { search, parse, isGivenUp } = startSearch(text, readYaml, fileName);
+  const judged = (found: readonly Candidate[]) => detect(found, text, fileName, parse);
+  const isReadable = (result: DetectionResult) =>
+    result.kind === 'found' && result.choices.some(({ readable }) => readable);
+  const asItStands = judged(search(text));
+  const replaced = isReadable(asItStands) ? [] : candidatesInReplaced(text, search);
+  const undone = replaced.length > 0 ? judged(replaced) : asItStands;
+  if (isGivenUp()) return { kind: 'refused', reasons: [tooManyReadings] };
+  return isReadable(undone) ? undone : asItStands;
+}
+
+const tooManyReadings = importRefusal(
+  'paste-too-many-parts',
+  'The paste can be read in too many ways. Paste only the part with the configuration.',
+);
+
+type Search = PasteContext['inside'];
+
+/** What would be found if the paste had not been through something that changed its characters. */
+function candidatesInReplaced(text: string, search: Search): readonly Candidate[] {
+  return replacements.flatMap(([reader, undo]) => {
     const other = undo(text);
-    const inside = other === text || other.trim() === '' ? [] : search(other, mostLayers);
-    return inside.map((each) => ({
+    const found = other === text || other.trim() === '' ? [] : search(other);
+    return found.map((each) => ({
       ...each,
       readings: each.readings.map((reading) => ({ ...reading, reader, isAsked: true })),
     }));
   });
-  if (replaced.length === 0) return detected;
-  const undone = detect(replaced, text, fileName);
-  return undone.kind === 'found' && undone.choices.some(({ readable }) => readable) ? undone : detected;
 }
 
 /** How many texts may be inside of each other: a diff in a mail in Base64. */
 const mostLayers = 3;
 
-type Search = (text: string, layers: number) => readonly Candidate[];
+/** What the parsers read of a paste beside the whole, in characters: 10,000 take about a millisecond. */
+const mostRead = 400_000;
 
-function searchWith(readYaml: YamlReader, fileName: string): Search {
-  const search: Search = (text, layers) => {
-    if (layers === 0) return [];
-    const context: PasteContext = { readYaml, inside: (inner) => search(inner, layers - 1) };
+/** A search that reads each text once, whoever asks for it, and not much more than the paste has. */
+function startSearch(pasted: string, readYaml: YamlReader, fileName: string) {
+  let left = mostRead + 2 * pasted.length;
+  const once = <T>(read: (text: string) => T, unread: T) => {
+    const known = new Map<string, T>();
+    return (text: string): T => {
+      if (!known.has(text)) left -= text.length + 100;
+      const result = known.get(text) ?? (left < 0 ? unread : read(text));
+      known.set(text, result);
+      return result;
+    };
+  };
+  const parse = once(parseHjson, parseHjson('{'));
+  const yaml = Object.assign(once(readYaml, undefined), { nodes: readYaml.nodes });
+  const giveUp = () => {
+    left = -1;
+    return [];
+  };
+  const search = (text: string, layers: number): readonly Candidate[] => {
+    const inside: Search = (inner) => (layers > 1 ? search(inner, layers - 1) : []);
+    const context: PasteContext = { parse, readYaml: yaml, inside, giveUp };
+    if (!isNamed.test(text) && !mentionsOption(text)) return candidatesInBase64(text, context);
     const whole = wholeDocument(text, layers === mostLayers ? fileName : '', context);
     return whole.length > 0 ? whole : candidatesInPlaces(text, context);
   };
-  return search;
+  return { parse, search: (text: string) => search(text, mostLayers), isGivenUp: () => left < 0 };
 }
+
+/** What names a place of a value, without any option of it. */
+const isNamed = new RegExp(`${[configVariable, ...otherVariableNames].join('|')}|config\\.h?json|env_file`, 'i');
 
 const wholeOf = (readings: readonly Reading[]): readonly Candidate[] =>
   readings.length > 0 ? [{ name: configVariable, place: '', scope: '', start: 0, end: 0, readings }] : [];
 
 /** What the parsers of notations find that can read the text as a whole. */
 function wholeDocument(text: string, fileName: string, context: PasteContext): readonly Candidate[] {
-  const document = parseHjson(text);
+  const document = context.parse(text);
   const isYaml = /\.ya?ml$/i.test(fileName);
   const isHjson = !isYaml && (/\.hjson$|^config\.json$/i.test(fileName) || isJson(text));
+  const isRead = !isYaml && document.verdict.ok && holdsKnownOption(document);
   // The options in a block of YAML below the name look like members of HJSON.
-  const isBelowName = text.includes(configVariable) && !readsAsConfiguration(text);
-  const isConfiguration = !isYaml && !isBelowName && document.verdict.ok && holdsKnownOption(document);
+  const isConfiguration = isRead && (!text.includes(configVariable) || readsAsConfiguration(text));
   const own: Reading = { reader: 'HJSON', read: { kind: 'value', value: text } };
   if (isConfiguration && isHjson) return wholeOf([own]);
   // A damaged object is no YAML.
@@ -74,8 +111,6 @@ function wholeDocument(text: string, fileName: string, context: PasteContext): r
     const inside = candidatesInTree(hjsonTree(document), context);
     if (inside.length > 0 || isHjson) return inside;
   }
-  if (!/SERVICE_CONFIG_HJSON|config\.h?json|env_file/i.test(text) && !mentionsOption(text))
-    return isConfiguration ? wholeOf([own]) : inString(text, context);
   const read = context.readYaml(text);
   const refused = (code: 'document-too-large' | 'document-key-twice', message: string) =>
     text.includes(configVariable) ? wholeOf([{ reader: 'YAML', read: refuseValue(code, message) }]) : [];
@@ -93,12 +128,12 @@ function wholeDocument(text: string, fileName: string, context: PasteContext): r
   // Only HJSON reads a comment sign inside a value as a part of it.
   const isFlat = !isYaml && inYaml.length === 1 && tree?.documents.some(isOptions) && !/^(?:#.*\n|\s)*---/.test(text);
   if (!isConfiguration && inYaml.length > 0)
-    return isFlat ? [...inYaml, ...candidatesInLines(text, () => false)] : inYaml;
+    return isFlat ? [...inYaml, ...candidatesInLines(text, () => false, context)] : inYaml;
   if (!isConfiguration) return inString(text, context);
   const all = wholeOf([own, ...inYaml.flatMap(({ readings }) => readings)]);
   // Without braces, HJSON may read a line as the value of the word above it.
   const isInLines = document.root.kind === 'object' && !document.root.open && !/\/\*|'''/.test(text);
-  return isInLines ? [...all, ...candidatesInLines(text, () => false)] : all;
+  return isInLines ? [...all, ...candidatesInLines(text, () => false, context)] : all;
 }
 
 /** What a text in quotes has, such as JSON.stringify writes. */
@@ -131,7 +166,7 @@ function candidatesInPlaces(text: string, context: PasteContext): readonly Candi
   const isNamed = coveredBy([...here, ...named]);
   const objects = candidatesInBraces(text, isNamed, context);
   const isFound = coveredBy([...here, ...named, ...objects]);
-  const lines = candidatesInLines(text, isFound);
+  const lines = candidatesInLines(text, isFound, context);
   const base64 = candidatesInBase64(text, context);
   const behindMarks = candidatesBehindMarks(text, context);
   return [...here, ...named, ...objects, ...lines, ...base64, ...behindMarks].sort((a, b) => a.start - b.start);

@@ -1,4 +1,4 @@
-import { optionAt } from '../../config/index.ts';
+import { optionAt, options } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { decodeBase64Text } from '../../text/index.ts';
 import { consumers } from '../consumers/consumers.ts';
@@ -193,11 +193,16 @@ export function isOptions(node: unknown): boolean {
   return isRecord(node) && Object.keys(node).some((key) => optionAt([key]) !== undefined);
 }
 
-/** Whether a text has the name of an option with a colon behind it. */
+const optionNames = options.filter(({ path }) => path.length === 1).map(({ key }) => key);
+const mention = new RegExp(`(?:(?<!\\w)|(?<=\\\\[nrt]))(?:${optionNames.join('|')})[\\\\"']{0,20}[ \\t]{0,20}:`, 'g');
+
+/** Where a text has the name of an option with a colon behind it. */
+export function optionMentions(text: string): readonly number[] {
+  return [...text.matchAll(mention)].map(({ index }) => index);
+}
+
 export function mentionsOption(text: string): boolean {
-  return [...text.matchAll(/(?<!\w)([A-Za-z]\w{0,40})\\?["']*[ \t]{0,20}:/g)].some(
-    ([, name = '']) => optionAt([name]) !== undefined,
-  );
+  return text.search(mention) >= 0;
 }
 
 function withoutName(read: AssignedValue): AssignedValue {

@@ -53,17 +53,14 @@ export function refuseUnclosed(name: string): AssignedValue {
 
 const names = new RegExp(`(?<!\\w)(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');
 
-/** A real paste names them a few times; without a limit, a hostile one could keep the page busy. */
-const mostSites = 100;
-
 /** What makes a line a command is near the name; a line may be megabytes long, and each reader examines it. */
 const longestBefore = 10_000;
 
-/** The places that name one of the variables, in text order. */
-export function findAssignmentSites(text: string): readonly AssignmentSite[] {
+/** The first places that name one of the variables, in text order. */
+export function findAssignmentSites(text: string, most: number): readonly AssignmentSite[] {
   let line = 1;
   let counted = 0;
-  return [...text.matchAll(names)].slice(0, mostSites).map((match) => {
+  return [...text.matchAll(names)].slice(0, most).map((match) => {
     const start = match.index;
     line += text.slice(counted, start).split('\n').length - 1;
     counted = start;
