@@ -5,7 +5,7 @@ import { createYamlReader, noYaml, recognisePaste } from '../../../../delivery/i
 import { parseHjson } from '../../../../hjson/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { PastePreview } from './PastePreview.tsx';
-import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
+import { pasteWithoutSecrets, readLog } from './pastedLog.ts';
 
 function Preview({ pasted, onReport }: { readonly pasted: string; readonly onReport?: (() => void) | undefined }) {
   const recognition = recognisePaste(pasted, noYaml);
@@ -23,7 +23,7 @@ function Preview({ pasted, onReport }: { readonly pasted: string; readonly onRep
       left={new Set()}
       onLeft={() => undefined}
       shown={pasted}
-      messages={messagesIn(pasted, recognition, parseHjson('{}'))}
+      messages={readLog(pasted, recognition, parseHjson('{}')).messages}
       onLeave={undefined}
       onReport={onReport}
     />
@@ -73,11 +73,12 @@ describe('the preview of a paste', () => {
         'Warning: Line 1, PostgreSQL: The password in the connection string is wrong for its user.',
       ),
     ]);
+    const shown = (text: string) => readLog(text, recognisePaste(text, noYaml), parseHjson('{}')).shown;
     const log = 'token=fake-word9\npq: SSL is not enabled on the server';
-    expect(shownPaste(log, noYaml, parseHjson('{}'))).toBe('token=••••••\npq: SSL is not enabled on the server');
+    expect(shown(log)).toBe('token=••••••\npq: SSL is not enabled on the server');
     const unknown = '2026-11-23T20:14:06Z something new: client_secret=fake-word9';
-    expect(shownPaste(unknown, noYaml, parseHjson('{}'))).not.toContain('fake-word9');
-    expect(shownPaste('{ oidcClientSecret: "fake-word9" }', noYaml, parseHjson('{}'))).toContain('fake-word9');
+    expect(shown(unknown)).not.toContain('fake-word9');
+    expect(shown('{ oidcClientSecret: "fake-word9" }')).toContain('fake-word9');
   });
 
   it.each([
