@@ -74,7 +74,7 @@ function startSearch(pasted: string, readYaml: YamlReader, fileName: string) {
     };
   };
   const parse = once(parseHjson, parseHjson('{'));
-  const yaml = Object.assign(once(readYaml, undefined), { nodes: readYaml.nodes });
+  const yaml = Object.assign(once(readYaml, undefined), { hjson: readYaml.hjson });
   const giveUp = () => {
     left = -1;
     return [];

@@ -29,23 +29,19 @@ it('the values of a chart become HJSON, with their comments', () => {
     '',
   ].join('\n');
   const text = [
+    '# where users go',
     '{',
-    '  # where users go',
-    '  baseUrl: "https://review.example.com" # production',
-    '  smtpPort: 587',
-    '  smtpAuth: {',
+    '  "baseUrl": "https://review.example.com", # production',
+    '  "smtpPort": 587,',
+    '  "smtpAuth":',
     '    # of the mail team',
-    '    username: "yes"',
-    '    password: "fake-password"',
-    '  }',
-    '  allowed: [',
-    '    "a" # first',
-    '    {',
-    '      b: 1',
-    '    }',
-    '  ]',
-    '  # the end',
-    '}',
+    '    { "username": "yes", "password": "fake-password" },',
+    '  "allowed":',
+    '    [',
+    '      "a", # first',
+    '      { "b": 1 }',
+    '    ]',
+    '} # the end',
     '',
   ].join('\n');
   expect(recognise(pasted)).toMatchObject({
@@ -55,14 +51,18 @@ it('the values of a chart become HJSON, with their comments', () => {
 });
 
 it.each([
-  ['above a value on its own line', 'smtpHostname:\n      # note\n      mail', '  # note\n  smtpHostname: "mail"'],
-  ['behind a key whose value follows', 'smtpHostname: # note\n      mail', '  # note\n  smtpHostname: "mail"'],
-  ['behind an empty map', 'smtpAuth: {} # note', '  smtpAuth: {} # note'],
-  ['behind an empty list', 'list: [] # note', '  list: [] # note'],
-  ['behind a key that is marked as one', '? smtpHostname # note\n    : mail', '  # note\n  smtpHostname: "mail"'],
-])('keeps a comment %s', (_, yamlText, hjson) => {
+  [
+    'above a value on its own line',
+    'smtpHostname:\n      # note\n      mail',
+    'smtpHostname":\n    # note\n    "mail"',
+  ],
+  ['behind a key whose value follows', 'smtpHostname: # note\n      mail', 'smtpHostname":\n    # note\n    "mail"'],
+  ['behind an empty map', 'smtpAuth: {} # note', 'smtpAuth": {}', ' # note'],
+  ['behind an empty list', 'list: [] # note', 'list": []', ' # note'],
+  ['behind a key that is marked as one', '? smtpHostname # note\n    : mail', 'smtpHostname":\n    # note\n    "mail"'],
+])('keeps a comment %s', (_, yamlText, hjson, behind = '') => {
   const pasted = `values:\n  config:\n    ${yamlText}\n    baseUrl: x\n`;
-  expect(recognise(pasted)).toMatchObject({ choices: [{ text: `{\n${hjson}\n  baseUrl: "x"\n}\n` }] });
+  expect(recognise(pasted)).toMatchObject({ choices: [{ text: `{\n  "${hjson},${behind}\n  "baseUrl": "x"\n}\n` }] });
 });
 
 describe('a flat map that HJSON reads, too, and whose file has no name', () => {
@@ -151,7 +151,7 @@ describe('what refers to another part is refused, and no other part is offered i
 
 it('a number that would be written differently stays the text that it may be', () => {
   expect(recognise('---\noidcClientSecret: 0012345\nencryptionKey: 1e3\nsmtpPort: 1.50\n')).toMatchObject({
-    choices: [{ text: '{\n  oidcClientSecret: "0012345"\n  encryptionKey: "1e3"\n  smtpPort: 1.50\n}\n' }],
+    choices: [{ text: '{ "oidcClientSecret": "0012345", "encryptionKey": "1e3", "smtpPort": 1.50 }\n' }],
   });
 });
 
