@@ -1,6 +1,11 @@
 import { cLetters, decodeEscapes, type Escapes, refuse } from '../../text/index.ts';
-import { type AssignmentReader, type AssignmentSite, matchAt, restOfLine } from '../scanners/assignment.ts';
-import { isEnvFileLine } from '../scanners/linePrefix.ts';
+import {
+  type AssignmentReader,
+  type AssignmentSite,
+  isEnvFileLine,
+  matchAt,
+  restOfLine,
+} from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { allVariables, encodeLines, linuxVariableLimit, type Target } from './target.ts';

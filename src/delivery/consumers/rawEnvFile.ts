@@ -1,7 +1,6 @@
 import { configVariable } from '../../opening/index.ts';
 import { refuse } from '../../text/index.ts';
-import { type AssignmentReader, matchAt, restOfLine } from '../scanners/assignment.ts';
-import { isEnvFileLine } from '../scanners/linePrefix.ts';
+import { type AssignmentReader, isEnvFileLine, matchAt, restOfLine } from '../scanners/assignment.ts';
 import type { Consumer } from './consumer.ts';
 import { allVariables, encodeLines, type Target } from './target.ts';
 

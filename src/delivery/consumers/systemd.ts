@@ -1,8 +1,7 @@
 import { configPath } from '../../opening/index.ts';
 import { cLetters, decodeEscapes, type Escapes, hexEscape, refuse, startOfLine } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
-import { isEnvFileLine } from '../scanners/linePrefix.ts';
+import { type AssignmentReader, isEnvFileLine, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { nameOf, serviceName } from './names.ts';

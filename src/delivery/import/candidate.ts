@@ -25,6 +25,11 @@ export interface Candidate {
   readonly readings: readonly Reading[];
 }
 
+/** The same place, with something else said of each of its readings. */
+export function withReadings(candidate: Candidate, said: Partial<Reading>): Candidate {
+  return { ...candidate, readings: candidate.readings.map((reading) => ({ ...reading, ...said })) };
+}
+
 /** What reads a text, and the texts inside of it. */
 export interface PasteContext {
   readonly parse: (text: string) => HjsonDocument;

@@ -191,30 +191,33 @@ function originOf(reader: string, { place, start, end }: Candidate, text: string
 }
 
 /** Why nothing was found: only what was seen. */
-function refusal(given: readonly Candidate[], text: string, parse: Parse): DetectionResult {
-  const candidates = given.map((candidate) => ({
-    ...candidate,
-    readings: candidate.readings.map((each) => ({ ...each, read: refuseUnplaced(candidate.name, each.read, parse) })),
-  }));
-  const reasons = candidates.flatMap((candidate) =>
-    candidate.readings.flatMap((reading): readonly ImportRefusal[] => {
+function refusal(candidates: readonly Candidate[], text: string, parse: Parse): DetectionResult {
+  const said = candidates.flatMap((candidate) =>
+    candidate.readings.map((reading) => {
       const { name } = candidate;
-      if (reading.read.kind === 'refused') return [saidBy(reading, candidate, text, reading.read.refusal)];
-      const alone = importRefusal('variable-alone', `${name} alone is not a configuration.`);
-      const message = `the value of ${configVariable} is not an object with known options.`;
-      const other = name === configVariable ? importRefusal('value-not-configuration', message) : alone;
-      return [saidBy(reading, candidate, text, other)];
+      const read = refuseUnplaced(name, reading.read, parse);
+      const alone =
+        name === configVariable
+          ? importRefusal('value-not-configuration', `the value of ${name} is not an object with known options.`)
+          : importRefusal('variable-alone', `${name} alone is not a configuration.`);
+      const told = read.kind === 'refused' ? read.refusal : alone;
+      return {
+        reader: reading.reader,
+        kind: told === alone ? told.code : 'refused',
+        told: saidBy(reading, candidate, text, told),
+      };
     }),
   );
-  const refused = candidates.flatMap(({ readings }) => readings).find(({ read }) => read.kind === 'refused');
-  const rank = (code: string) => ['variable-alone', 'value-not-configuration'].indexOf(code);
-  const told = [...reasons].sort((a, b) => rank(a.code) - rank(b.code));
-  const best = told.filter(({ code }) => rank(code) === rank(told[0]?.code ?? ''));
-  if (best.length > 0)
+  const best = ['refused', 'variable-alone', 'value-not-configuration'].find((each) =>
+    said.some(({ kind }) => kind === each),
+  );
+  const reasons = said.filter(({ kind }) => kind === best);
+  const [first] = reasons;
+  if (first)
     return {
       kind: 'refused',
-      reasons: distinctMessages(best).slice(0, 10),
-      ...(refused && { reader: refused.reader }),
+      reasons: distinctMessages(reasons.map(({ told }) => told)).slice(0, 10),
+      ...(best === 'refused' && { reader: first.reader }),
     };
   const isNamed = text.includes(configVariable);
   const [nearest] = isNamed ? [text.indexOf(configVariable)] : optionMentions(text);

@@ -86,7 +86,7 @@ describe('what programs read differently, or one of them refuses, is asked', () 
     [
       'a map where Kubernetes expects a text',
       'kind: ConfigMap\ndata:\n  config.json:\n    smtpPort: 587\n',
-      '{\n  smtpPort: 587\n}\n',
+      '{ "smtpPort": 587 }\n',
     ],
     ['a list of helm', `helm upgrade r . --set config='${config}'\n`, config],
     [

@@ -5,10 +5,10 @@ import {
   type AssignedValue,
   type AssignmentSite,
   findAssignmentSites,
+  isEnvFileLine,
   matchAt,
   refuseValue,
 } from '../scanners/assignment.ts';
-import { isEnvFileLine } from '../scanners/linePrefix.ts';
 import { readWord } from '../scanners/words.ts';
 import type { Candidate, PasteContext, Reading } from './candidate.ts';
 import { enclosingWord, wordReadings } from './objects.ts';

@@ -5,7 +5,7 @@ import { decodeBase64Text, endOfLine, startOfLine } from '../../text/index.ts';
 import { type AssignedValue, matchAt, refuseValue } from '../scanners/assignment.ts';
 import { readShellWord } from '../scanners/shellWord.ts';
 import { commandBefore, longestLine, readWord } from '../scanners/words.ts';
-import type { Candidate, PasteContext, Reading } from './candidate.ts';
+import { type Candidate, type PasteContext, type Reading, withReadings } from './candidate.ts';
 import { objectIn, quotedReadings } from './quoted.ts';
 import { candidatesInTree, mentionsOption, optionMentions, type Tree } from './tree.ts';
 import { yamlBelow } from './yamlMap.ts';
@@ -55,7 +55,7 @@ export function candidatesInBraces(text: string, isCovered: IsCovered, context: 
     unread = unread > 0 ? unread + depthOf(text.slice(counted, start)) : 0;
     const object = isOther || isCovered(start) ? undefined : objectAt(text, start, context);
     const end = object?.end ?? start + (isOther ? line.length : 1);
-    if (object) for (const each of object.found) found.push(unread > 0 ? asked(each) : each);
+    if (object) for (const each of object.found) found.push(unread > 0 ? withReadings(each, { isAsked: true }) : each);
     if (!object && !isOther && !isCovered(start)) unread = Math.max(0, unread) + 1;
     counted = end;
     start = text.indexOf('{', end);
@@ -64,11 +64,6 @@ export function candidatesInBraces(text: string, isCovered: IsCovered, context: 
 }
 
 const depthOf = (part: string) => part.split('{').length - part.split('}').length;
-
-const asked = (candidate: Candidate): Candidate => ({
-  ...candidate,
-  readings: candidate.readings.map((reading) => ({ ...reading, isAsked: true })),
-});
 
 interface FoundObject {
   readonly found: readonly Candidate[];
@@ -110,13 +105,14 @@ function objectAt(text: string, start: number, context: PasteContext): FoundObje
     return candidate(quotedReadings(`"${inside.slice(0, close)}"`, configVariable, 0), start, start + close);
   }
   const document = context.parse(text.slice(start));
-  const { end: length, isReadable } = endOfObject(document, context);
+  const readable = endOfObject(document, context);
+  const length = readable ?? document.root.range.end;
   const value = text.slice(start, start + length);
   if (holdsKnownOption(document)) {
     const own: Reading = { reader: 'HJSON', read: { kind: 'value', value } };
     return candidate([own, ...wordReadings(text, wordAround(text, start), context)], start, start + length);
   }
-  if (!isReadable) return undefined;
+  if (readable === undefined) return undefined;
   const inside = candidatesInTree(hjsonTree(context.parse(value)), context);
   return { found: inside.map((each) => ({ ...each, start, end: start + length })), end: start + length };
 }
@@ -161,15 +157,14 @@ export function enclosingWord(text: string, offset: number): number | undefined 
   return undefined;
 }
 
-/** Where the object at the start of a text ends. The parser may do without the line that closes it, to read what follows as its members. */
-function endOfObject(
-  { text, root, errors }: HjsonDocument,
-  { parse }: PasteContext,
-): { readonly end: number; readonly isReadable: boolean } {
+/**
+ * Where the object at the start of a text ends that can be read. The parser may do without the line that closes it, to read what follows as
+ * its members.
+ */
+function endOfObject({ text, root, errors }: HjsonDocument, { parse }: PasteContext): number | undefined {
   const left = errors.find(({ code, range }) => code === 'unreadable-line' && text[range.start] === '}');
   const ends = [...(left ? [left.range.start + 1] : []), root.range.end];
-  for (const end of ends) if (parse(text.slice(0, end)).verdict.ok) return { end, isReadable: true };
-  return { end: root.range.end, isReadable: false };
+  return ends.find((end) => parse(text.slice(0, end)).verdict.ok);
 }
 
 const memberLine = /^[ \t]*["']?([A-Za-z]\w{0,60})["']?(?=[ \t:=]|$)/;
@@ -236,8 +231,7 @@ export function candidatesInBase64(text: string, context: PasteContext): readonl
     const cut = refuseValue('value-unclosed', 'The end of the paste may be missing.');
     const at = { place: '', start: match.index, end };
     if (isCut) found.push({ ...at, name: configVariable, scope: '', readings: [{ reader: 'Base64', read: cut }] });
-    for (const each of inner)
-      found.push({ ...each, ...at, readings: each.readings.map((reading) => ({ ...reading, reader: 'Base64' })) });
+    for (const each of inner) found.push({ ...withReadings(each, { reader: 'Base64' }), ...at });
   }
   return found.length > mostPlaces ? context.giveUp() : found;
 }

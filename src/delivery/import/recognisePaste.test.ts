@@ -86,7 +86,7 @@ describe('what is recognised', () => {
     ],
     ['a line of docker inspect', 'docker inspect', `"Env": [${JSON.stringify(`SERVICE_CONFIG_HJSON=${config}`)}]`],
     ['base64', 'Base64, line 1', `${base64.slice(0, 40)}\n${base64.slice(40)}\n`],
-    ['a JSON string', 'JSON string', JSON.stringify(config)],
+    ['a JSON string', 'JSON, line 1', JSON.stringify(config)],
     ['a quoted word', 'YAML, SQL, line 1', `'${config}'`],
   ])('%s', (_name, origin, pasted) => {
     expect(recognise(pasted)).toMatchObject({ kind: 'found', choices: [{ origin, readable: true }] });
@@ -275,7 +275,7 @@ it('an object where text is needed is asked', () => {
   const pasted = 'services: {api: {environment: {SERVICE_CONFIG_HJSON: {baseUrl: x}}}}';
   expect(recognise(pasted)).toMatchObject({
     isAsked: true,
-    choices: [{ text: '{\n  baseUrl: "x"\n}\n' }],
+    choices: [{ text: '{ "baseUrl": "x" }\n' }],
     faults: [{ code: 'value-not-text', message: expect.stringContaining('Put quotes around it, or | before it.') }],
   });
 });

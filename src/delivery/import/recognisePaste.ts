@@ -3,7 +3,7 @@ import { configVariable, readsAsConfiguration } from '../../opening/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 import { importRefusal } from '../importRefusal.ts';
 import { refuseValue } from '../scanners/assignment.ts';
-import type { Candidate, PasteContext, Reading } from './candidate.ts';
+import { type Candidate, type PasteContext, type Reading, withReadings } from './candidate.ts';
 import { type DetectionResult, detect } from './detection.ts';
 import { candidatesInHereDocuments } from './hereDocuments.ts';
 import { candidatesBehindMarks } from './marks.ts';
@@ -13,7 +13,7 @@ import { refuseOversized } from './pasteLimits.ts';
 import { replacements } from './replacements.ts';
 import { candidatesInTree, isOptions, mentionsOption } from './tree.ts';
 import { yamlTree } from './yamlMap.ts';
-import type { YamlReader } from './yamlReader.ts';
+import { mostYamlTokens, parseJson, type YamlReader } from './yamlReader.ts';
 
 /**
  * Finds the configuration in a text. A document of a notation is read by its parser; in any other text, objects, members and the name of
@@ -48,10 +48,7 @@ function candidatesInReplaced(text: string, search: Search): readonly Candidate[
   return replacements.flatMap(([reader, undo]) => {
     const other = undo(text);
     const found = other === text || other.trim() === '' ? [] : search(other);
-    return found.map((each) => ({
-      ...each,
-      readings: each.readings.map((reading) => ({ ...reading, reader, isAsked: true })),
-    }));
+    return found.map((each) => withReadings(each, { reader, isAsked: true }));
   });
 }
 
@@ -64,17 +61,17 @@ const mostRead = 400_000;
 /** A search that reads each text once, whoever asks for it, and not much more than the paste has. */
 function startSearch(pasted: string, readYaml: YamlReader, fileName: string) {
   let left = mostRead + 2 * pasted.length;
-  const once = <T>(read: (text: string) => T, unread: T) => {
+  const once = <T>(read: (text: string) => T, unread: T, longest: number) => {
     const known = new Map<string, T>();
     return (text: string): T => {
-      if (!known.has(text)) left -= text.length + 100;
+      if (!known.has(text)) left -= Math.min(text.length, longest) + 100;
       const result = known.get(text) ?? (left < 0 ? unread : read(text));
       known.set(text, result);
       return result;
     };
   };
-  const parse = once(parseHjson, parseHjson('{'));
-  const yaml = Object.assign(once(readYaml, undefined), { hjson: readYaml.hjson });
+  const parse = once(parseHjson, parseHjson('{'), pasted.length);
+  const yaml = Object.assign(once(readYaml, undefined, mostYamlTokens * 5), { hjson: readYaml.hjson });
   const giveUp = () => {
     left = -1;
     return [];
@@ -99,7 +96,7 @@ const wholeOf = (readings: readonly Reading[]): readonly Candidate[] =>
 function wholeDocument(text: string, fileName: string, context: PasteContext): readonly Candidate[] {
   const document = context.parse(text);
   const isYaml = /\.ya?ml$/i.test(fileName);
-  const isHjson = !isYaml && (/\.hjson$|^config\.json$/i.test(fileName) || isJson(text));
+  const isHjson = !isYaml && (/\.hjson$|^config\.json$/i.test(fileName) || parseJson(text) !== undefined);
   const isRead = !isYaml && document.verdict.ok && holdsKnownOption(document);
   // The options in a block of YAML below the name look like members of HJSON.
   const isConfiguration = isRead && (!text.includes(configVariable) || readsAsConfiguration(text));
@@ -129,34 +126,12 @@ function wholeDocument(text: string, fileName: string, context: PasteContext): r
   const isFlat = !isYaml && inYaml.length === 1 && tree?.documents.some(isOptions) && !/^(?:#.*\n|\s)*---/.test(text);
   if (!isConfiguration && inYaml.length > 0)
     return isFlat ? [...inYaml, ...candidatesInLines(text, () => false, context)] : inYaml;
-  if (!isConfiguration) return inString(text, context);
+  if (!isConfiguration) return [];
   const all = wholeOf([own, ...inYaml.flatMap(({ readings }) => readings)]);
   // Without braces, HJSON may read a line as the value of the word above it.
   const isInLines = document.root.kind === 'object' && !document.root.open && !/\/\*|'''/.test(text);
   return isInLines ? [...all, ...candidatesInLines(text, () => false, context)] : all;
 }
-
-/** What a text in quotes has, such as JSON.stringify writes. */
-function inString(text: string, { inside }: PasteContext): readonly Candidate[] {
-  const value = /^\s*"/.test(text) ? parsedJson(text) : undefined;
-  const found = typeof value === 'string' ? inside(value) : [];
-  return found.map((each) => ({
-    ...each,
-    start: 0,
-    end: 0,
-    readings: each.readings.map((reading) => ({ ...reading, reader: 'JSON string' })),
-  }));
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const isJson = (text: string) => /^\s*[[{]/.test(text) && parsedJson(text) !== undefined;
 
 /** What a text has that is no document as a whole. */
 function candidatesInPlaces(text: string, context: PasteContext): readonly Candidate[] {

@@ -87,7 +87,7 @@ describe('what programs read differently is asked, with the likely reading first
     [
       'an object where text is needed',
       `env:\n  - name: ${name}\n    value: {"smtpPort": 587}`,
-      '{\n  smtpPort: 587\n}\n',
+      '{ "smtpPort": 587 }\n',
     ],
     ['a format of printf', `printf '{"oidcClientSecret":"100%%"}' > config.json`, '{"oidcClientSecret":"100%"}'],
     ['a backslash in a format', `printf '{"oidcClientSecret":"a\\\\b"}' > config.json`, '{"oidcClientSecret":"a\\b"}'],
@@ -95,7 +95,7 @@ describe('what programs read differently is asked, with the likely reading first
     [
       'a comment sign',
       'oidcClientSecret: abc # x\nsmtpPort: 25',
-      '{\n  oidcClientSecret: "abc" # x\n  smtpPort: 25\n}\n',
+      '{\n  "oidcClientSecret": "abc", # x\n  "smtpPort": 25\n}\n',
     ],
     ['colours of a terminal', '{\n  \x1B[32m"smtpPort"\x1B[0m: 587\n}', '{\n  "smtpPort": 587\n}'],
   ])('%s', (_name, pasted, text) => {

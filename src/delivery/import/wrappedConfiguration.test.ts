@@ -82,7 +82,7 @@ describe('a file that holds a configuration', () => {
     ],
     ['YAML with a block of text', 'YAML', lines('organisationName: >-', '  Example', 'baseUrl: https://x')],
     ['base64', 'Base64', `${base64}\n`],
-    ['a JSON string', 'JSON string', JSON.stringify(config)],
+    ['a JSON string', 'JSON', JSON.stringify(config)],
     ['a code fence', 'HJSON', lines('```hjson', config, '```')],
   ])('%s', (_name, reader, text) => expect(wrapping(text)).toBe(reader));
 

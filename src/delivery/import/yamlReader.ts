@@ -95,7 +95,7 @@ function scalarText({ value, source = '' }: Pick<Scalar, 'value' | 'source'>, is
 export const noYaml: YamlReader = Object.assign(() => undefined, { hjson: () => undefined });
 
 /** JSON is also YAML, and the engine parses megabytes of it at once. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return /^\s*[[{]/.test(text) ? JSON.parse(text) : undefined;
   } catch {

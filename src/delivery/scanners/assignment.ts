@@ -86,3 +86,8 @@ export function matchAt(pattern: RegExp, text: string, offset: number): RegExpEx
 export function restOfLine(text: string, offset: number): string {
   return matchAt(/[^\r\n]*/y, text, offset)?.[0] ?? '';
 }
+
+/** Whether the name starts its line, as in an env file. */
+export function isEnvFileLine({ before }: AssignmentSite): boolean {
+  return /^\s*$/.test(before);
+}

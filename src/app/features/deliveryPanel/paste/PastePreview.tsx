@@ -1,10 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import {
-  type DetectedConfig,
-  type DetectionResult,
-  differingOptions,
-  type ImportRefusal,
-} from '../../../../delivery/index.ts';
+import { type DetectedConfig, type DetectionResult, differingOptions } from '../../../../delivery/index.ts';
 import type { FoundMessage } from '../../../../messages/index.ts';
 import { counted } from '../../../../text/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -59,7 +54,10 @@ function Found(props: PastePreviewProps) {
     );
   }
   if (props.messages.length > 0) return <PastedMessages {...props} />;
-  if (recognition.kind === 'refused') return <Refusal reasons={recognition.reasons} />;
+  if (recognition.kind === 'refused') {
+    const reasons = recognition.reasons.map(({ message }) => message).join(' ');
+    return <Notice kind="error">No configuration was found. {reasons}</Notice>;
+  }
   return (
     <>
       <Choices {...props} found={recognition} />
@@ -85,20 +83,6 @@ function Found(props: PastePreviewProps) {
         </Notice>
       ))}
     </>
-  );
-}
-
-function Refusal({ reasons }: { readonly reasons: readonly ImportRefusal[] }) {
-  if (reasons.length === 1) return <Notice kind="error">No configuration was found. {reasons[0]?.message}</Notice>;
-  return (
-    <Notice kind="error">
-      No configuration was found.
-      <ul className={styles.list}>
-        {reasons.map(({ message }) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-    </Notice>
   );
 }
 
