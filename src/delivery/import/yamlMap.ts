@@ -22,7 +22,8 @@ export function yamlTree(text: string, readYaml: YamlReader): Tree | undefined {
   return { title: 'YAML', documents, objectAt };
 }
 
-const keyAbove = /(?:^|\n)[ \t]*(?:-[ \t]+)?["']?[\w.-]{1,100}["']?:[ \t]*(?:[|>][-+\d]{0,2}[ \t]*\r?\n\s*)?["']?\s*$/;
+const keyAbove =
+  /(?:^|\n)[ \t]{0,99}(?:-[ \t]{1,9})?["']?[\w.-]{1,100}["']?:[ \t]{0,99}(?:[|>][-+\d]{0,2}[ \t]{0,9}\r?\n\s{0,99})?["']?\s{0,99}$/;
 
 /**
  * The line of YAML whose key has its value at an offset, with the further indented lines below it, and where these are; undefined if no
