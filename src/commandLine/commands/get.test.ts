@@ -7,6 +7,7 @@ const text = `{
   smtpPort: 587.0
   oidcClientSecret: fake-secret
   mailFrom: null
+  queryTimeOutMinutes: fifteen
   pgConnStr: host=db dbname=review
   "odd name": [1, "a"]
   gatewayOAuth2: { endpointParams: { "a.b": "'x'" } }
@@ -38,9 +39,14 @@ describe('get', () => {
     expect(await get('odd name')).toMatchObject({
       code: 2,
       out: '',
-      err: 'arconf: get: odd name is not in the reference: add --show-unknown to print its value.\n',
+      err: 'arconf: get: odd name holds text that the reference does not describe: add --show-unknown to print it.\n',
     });
     expect(await get('odd name', '--show-unknown')).toMatchObject({ code: 0, out: '[\n  1,\n  "a"\n]\n', err: '' });
+    expect(await get('queryTimeOutMinutes')).toMatchObject({
+      code: 2,
+      out: '',
+      err: 'arconf: get: queryTimeOutMinutes holds text that the reference does not describe: add --show-unknown to print it.\n',
+    });
   });
 
   it('prints a secret on request alone', async () => {

@@ -49,7 +49,11 @@ export const getCommand = defineCommand({
       return printSecrets(`${text}\n`, () => hidesSome(shown), 'get', { system, options });
     }
     if (holdsUndescribedIn(document, node.range))
-      return complain(system, `${name} is not in the reference: add --show-unknown to print its value.`, 'get');
+      return complain(
+        system,
+        `${name} holds text that the reference does not describe: add --show-unknown to print it.`,
+        'get',
+      );
     if (hidesSome(shown))
       return complain(system, `${name} is or holds a secret: add --show-secret to print it.`, 'get');
     printExact(system, `${shown}\n`);
