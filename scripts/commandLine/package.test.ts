@@ -54,6 +54,16 @@ describe('the package', () => {
     expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['arconf']);
   });
 
+  it('has files that can each be the first to be loaded, as its commands load them', () => {
+    for (const name of readdirSync(built.build).filter((name) => name.endsWith('.js') && name !== 'arconf.js')) {
+      const { stderr } = spawnSync(process.execPath, ['-e', `require('./${name}')`], {
+        cwd: built.build,
+        encoding: 'utf8',
+      });
+      expect(stderr, name).toBe('');
+    }
+  });
+
   // Node 20 keeps none: there, running it shows nothing.
   it('asks for no cache of compiled code', () => {
     for (const name of readdirSync(built.build))

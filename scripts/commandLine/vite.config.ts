@@ -41,7 +41,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'merge', test: /src\/(merge|commandLine\/commands\/merge)/ },
   { name: 'yaml', test: /node_modules\/yaml\// },
   { name: 'delivery', test: /src\/delivery\/|node_modules\/hjson\/|dsfShim/ },
-  { name: 'programs', test: /src\/(expr|tokenRequest)\/|patternsOnDemand/ },
+  { name: 'programs', test: /src\/(expr|tokenRequest)\/|node_modules\/punycode|patternsOnDemand/ },
 ];
 
 /** Builds `dist-cli/`, the package of the command line: run by `npm run build:all`. */
