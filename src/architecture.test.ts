@@ -24,7 +24,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   messages: ['text', 'hjson', 'config', 'secrets'],
   presets: ['text', 'config'],
   connection: ['text', 'config'],
-  workspace: ['text', 'hjson', 'expr', 'config', 'secrets'],
+  workspace: ['text', 'hjson', 'expr', 'references', 'config', 'secrets'],
   compare: ['text', 'hjson', 'references', 'config', 'secrets', 'delivery', 'connection', 'workspace'],
   merge: ['text', 'hjson', 'references', 'config'],
   commandLine: [

@@ -98,6 +98,16 @@ describe('a problem of a secret', () => {
   it('keeps the name of a prefix that does not belong to a key', () =>
     expect(said('encryptionKey: "base64:FAKEFAKEFAKE"').join('\n')).toContain('base64: is not a part of the key'));
 
+  it.each([
+    '@Microsoft.KeyVault(SecretUri=https://acme.vault.azure.net/secrets/a/)',
+    'arn:aws:secretsmanager:eu-west-1:123456789012:secret:fake',
+    'projects/acme/secrets/the-name-of-google/versions/latest',
+  ])('that only says where the secret is leaves the words of its messages alone: %s', (pointer) => {
+    const messages = said(`oidcClientSecret: "${pointer}"`);
+    expect(messages).toContainEqual(expect.stringContaining('not like the secret itself'));
+    expect(messages.filter((message) => message.includes('••'))).toEqual([]);
+  });
+
   it('that is still a placeholder leaves the words of its messages alone', () => {
     const text = 'pgConnStr: "postgres://app:<PASSWORD>@db/review"\npgAzureManagedIdentity: true';
     const messages = said(text).join('\n');

@@ -1,5 +1,6 @@
 import { isKnownParameter, options } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
+import { pointerIn } from '../references/index.ts';
 import { hiddenText, holdsSecretText, secretRanges, secretRangesIn } from '../secrets/index.ts';
 import { type Diagnostic, endOfLine, type Fix, startOfLine, type TextRange, textRange } from '../text/index.ts';
 
@@ -33,13 +34,15 @@ export function withoutSecrets(problems: readonly Diagnostic[], document: HjsonD
   });
 }
 
-/** The secrets on the lines of a range; a placeholder such as `<PASSWORD>` is none, and would hide ordinary words. */
+/** The secrets on the lines of a range; a placeholder such as `<PASSWORD>`, or what says where one is, would hide ordinary words. */
 function secretsOn(range: TextRange | undefined, document: HjsonDocument): readonly string[] {
   if (!range) return [];
   const { text } = document;
   const lines = textRange(startOfLine(text, range.start), endOfLine(text, range.end));
   const secrets = secretRangesIn(document, lines).map(({ start, end }) => text.slice(start, end));
-  return secrets.filter((secret) => !placeholder.test(secret));
+  return secrets.filter(
+    (secret) => !placeholder.test(secret) && pointerIn(secret.replace(/^["']|["']$/g, '')) === undefined,
+  );
 }
 
 const placeholder = /^["']?<[\w .-]+>["']?$/;
