@@ -101,7 +101,6 @@ export function StartScreen() {
         </section>
         <Suspense>{waiting.length > 0 && <WaitingDrafts />}</Suspense>
         <p className={styles.small}>
-          Knows the {optionTotal} options of the documentation. Only endpointParams has a known first version, 3.42.0.
           Nothing leaves your browser.{' '}
           {!isSingleFile && !isKept && (
             <Button look="link" onClick={() => startKeepingNames(page)}>
