@@ -15,7 +15,7 @@ it.each([
   '%DB_PASSWORD%',
   '$env:DB_PASSWORD',
   '$DB_PASSWORD',
-  '${{ secrets.DB }}',
+  `\${{ secrets.DB }}`,
   '#{DbPassword}#',
   '__DB_PASSWORD__',
 ])('says what %j is', (text) => {
@@ -34,7 +34,6 @@ it.each([
   'ENC(abcdef==)',
   '@Microsoft',
   '#hash#tag',
-  '${DB_PASSWORD}',
 ])('leaves %j to those who read secrets and references', (text) => {
   expect(pointerIn(text)).toBeUndefined();
 });
