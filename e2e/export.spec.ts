@@ -122,7 +122,7 @@ test.describe('taking a configuration away', () => {
     await region(page, 'Export').getByRole('radio', { name: 'GitHub Actions' }).click();
     await button(page, 'Copy environment variable').click();
     const command = await clipboardText(page);
-    const value = execFileSync('bash', ['-c', `gh() { cat; }\n${command}`]).toString();
+    const value = execFileSync('bash', ['-c', `gh() { printf %s "$(cat)"; }\n${command}`]).toString();
     expect(hjson.parse(value)).toEqual(hjson.parse(fixture('complete.hjson')));
     await region(page, 'Export').getByLabel('Search targets').fill('abacus');
     await region(page, 'Export').getByRole('radio', { name: 'The value alone' }).click();

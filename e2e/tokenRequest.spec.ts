@@ -285,7 +285,7 @@ test.describe('the token request', () => {
     const row = panel(page).getByRole('row', { name: /^source_id/ });
     const curl = panel(page).getByRole('radio', { name: 'cURL' });
     await curl.click();
-    await expect(panel(page)).toContainText("&source_id=⟨no value⟩'");
+    await expect(panel(page)).toContainText('&source_id=⟨no value⟩"');
     await expect(panel(page).getByRole('button', { name: 'Copy cURL', exact: true })).toBeDisabled();
     await panel(page).getByRole('radio', { name: 'Fields', exact: true }).click();
     await expectAccessible(page);
