@@ -241,6 +241,13 @@ describe('combinations that lib/pq refuses', () => {
 });
 
 test.each([
+  ['postgres://review.abc.eu-west-1.rds.amazonaws.com:5432/r?sslmode=verify-full&sslrootcert=system', ['value hint']],
+  ['host=review.abc.cn-north-1.rds.amazonaws.com.cn sslrootcert=system', ['value hint']],
+  ['postgres://review.abc.eu-west-1.rds.amazonaws.com/r?sslmode=verify-full&sslrootcert=/rds.pem', []],
+  ['postgres://rds.amazonaws.com.example.com/r?sslmode=verify-full&sslrootcert=system', []],
+])('the certificates of Amazon RDS are none of the system: %s', (text, said) => expect(found(text)).toEqual(said));
+
+test.each([
   ['schema=public', 'Write search_path.'],
   ['pool_timeout=10', 'PostgreSQL libraries do not know one of the keywords'],
   ['binary_parameters=yes', 'Only lib/pq knows binary_parameters.'],

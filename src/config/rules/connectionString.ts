@@ -111,6 +111,9 @@ const replacementTitles: Readonly<Partial<Record<ConnectionStringErrorCode, stri
 const strongModes = ['verify-full', 'verify-ca'];
 const weakModes = ['disable', 'allow', 'prefer'];
 
+/** See https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/UsingWithRDS.SSL.html */
+const ofRds = /\.rds\.amazonaws\.com(?:\.cn)?$/i;
+
 function sslMode(text: string, parameters: Parameters, hosts: readonly ConnectionHost[]): readonly TextDiagnostic[] {
   const mode = parameters.get('sslmode');
   const modes = [...strongModes, ...weakModes, 'require'];
@@ -119,6 +122,11 @@ function sslMode(text: string, parameters: Parameters, hosts: readonly Connectio
       'sslmode must be disable, allow, prefer, require, verify-ca or verify-full. PostgreSQL libraries refuse anything else.';
     const near = nearestName(mode, modes);
     return [advice(text, 'sslmode', 'error', near ? `${message} Did you mean ${near}?` : message, near)];
+  }
+  if (parameters.get('sslrootcert') === 'system' && hosts.some(({ host }) => ofRds.test(hostAndPort(host).host))) {
+    const message =
+      'A system does not trust the certificates of Amazon RDS unless they were added to it. Name the file of Amazon’s certificates in sslrootcert.';
+    return [{ code: 'connection-string-value', severity: 'hint', message }];
   }
   if (mode === undefined && (parameters.get('ssl') === 'true' || parameters.get('sslrootcert') === 'system')) return [];
   const reach = reachOf(hosts);
