@@ -417,7 +417,7 @@ test('the paste dialog, empty, with a preview and with a refusal: nothing for ax
   await expectAccessibleEverywhere(page, paste.getByText(/^Nothing is opened before/));
   const text = paste.getByLabel('Pasted text');
   await text.fill(`services: {a: {environment: {SERVICE_CONFIG_HJSON: '{"smtpPort":25}', GOGC: 50}}}`);
-  await expectAccessibleEverywhere(page, paste.getByText('Compose file, a: 1 option'));
+  await expectAccessibleEverywhere(page, paste.getByText('Compose file, a: 1 of 23 options set'));
   await text.fill('SERVICE_CONFIG_HJSON=$CONFIG');
   await expectAccessibleEverywhere(page, paste.getByText('No configuration was found.'));
 });

@@ -86,7 +86,7 @@ test.describe('pasting a configuration', () => {
     await openStart(page);
     await paste(page, `Ada wrote:\n> Please use this one:\n> { “baseUrl”: “https://pasted.example.com” }\n\nRegards`);
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('HJSON: 1 option');
+    await expect(dialog).toContainText('HJSON: 1 of 23 options set');
     await expect(dialog).toContainText('Taken from the first quoted line to the last, without “>”.');
     await expectAccessibleEverywhere(page, dialog.getByText('Curly quotes became straight ones.'));
     const openAnyway = dialog.getByRole('button', { name: 'Open as text anyway' });
