@@ -32,6 +32,7 @@ const openingFence = /^[ \t]*(`{3,9}|~{3,9})[^`]*$/;
 
 /** In linear time: the last place that closes a fence is known before any is tried. */
 function fencedBlocks(text: string): readonly PastePiece[] {
+  if (!/```|~~~/.test(text)) return [];
   const lines = linesOf(text);
   const last = new Map(lines.map((line, index) => [line.text.trim(), index]));
   const found: PastePiece[] = [];

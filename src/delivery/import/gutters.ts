@@ -76,7 +76,7 @@ function markedTexts(text: string, mark: RegExp): readonly MarkedText[] {
   let number = 0;
   let restarts = 0;
   for (const whole of text.split('\n')) {
-    const line = whole.replace(/\r$/, '');
+    const line = whole.endsWith('\r') ? whole.slice(0, -1) : whole;
     const match = mark.exec(line);
     if (match) {
       const next = Number(match[2]);
@@ -89,8 +89,8 @@ function markedTexts(text: string, mark: RegExp): readonly MarkedText[] {
       number = next;
       last = own;
       between = '';
-    } else if (!frame.test(line)) {
-      if (last && continued.test(line)) last.text += line.replace(continued, '');
+    } else if (last && !frame.test(line)) {
+      if (continued.test(line)) last.text += line.replace(continued, '');
       else between += `\n${line}`;
     }
     start += whole.length + 1;

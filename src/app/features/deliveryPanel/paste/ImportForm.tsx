@@ -17,7 +17,7 @@ import { TextArea } from '../../../ui/TextInput.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
 import styles from '../DeliveryPanel.module.css';
 import { PastePreview, toggled } from './PastePreview.tsx';
-import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
+import { pasteWithoutSecrets, readLog } from './pastedLog.ts';
 import { copyIn, type PreparedPaste, preparePaste } from './preparePaste.ts';
 import { RestoreChoice } from './RestoreChoice.tsx';
 
@@ -36,28 +36,27 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const workspace = useWorkspace();
   const readYaml = use(page.part(yamlLoading)());
   const { document, file } = workspace.snapshot;
-  const [given, setGiven] = useState(source?.text ?? text);
-  // The messages are read from the original log: hiding its secrets may hide words of a message.
-  const pasted = useMemo(
-    () => (source ? given : shownPaste(given, readYaml, document)),
-    [source, given, readYaml, document],
-  );
-  // At once: what was recognised of a paste is known only after its first frame.
-  const mask = (next: string) => pasteWithoutSecrets(next, recognisePaste(next, readYaml), document);
-  const [masked, setMasked] = useState(() => mask(given));
+  /** A text is read once, when it comes. What is typed is before the user's eyes. */
+  const reading = (given: string, isMasked: boolean) => {
+    const found = recognisePaste(given, readYaml);
+    const log = source ? { messages: [], shown: given } : readLog(given, found, document);
+    return { given, found, ...log, masked: isMasked ? pasteWithoutSecrets(given, found, document) : undefined };
+  };
+  const [paste, setPaste] = useState(() => reading(source?.text ?? text, true));
+  const { given, shown: pasted, masked } = paste;
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   /** The places of a redacted copy that the user has chosen. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const settled = useDeferredValue(given);
-  const recognition = useMemo(() => recognisePaste(settled, readYaml, kept), [settled, readYaml, kept]);
-  const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
-  const messages = useMemo(
-    () => (source ? [] : messagesIn(settled, recognition, document)),
-    [source, settled, recognition, document],
+  const settled = useDeferredValue(paste);
+  const { messages } = settled;
+  const recognition = useMemo(
+    () => (kept.size === 0 ? settled.found : recognisePaste(settled.given, readYaml, kept)),
+    [settled, readYaml, kept],
   );
+  const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
   const { isRevealed, toggle, containerProps } = useReveal();
   const isHidden = masked !== undefined && !isRevealed;
   const open = useMemo(() => file && { name: file.name, document }, [file, document]);
@@ -89,9 +88,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   }
 
   function read(next: string, isPaste: boolean) {
-    setGiven(next);
-    // What is typed is before the user's eyes.
-    if (isPaste || masked !== undefined) setMasked(mask(next));
+    setPaste(reading(next, isPaste || masked !== undefined));
     setPicked(0);
     setKept(new Set());
     setTurned(new Set());
@@ -172,7 +169,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
         kept={kept}
         onKept={setKept}
         messages={messages}
-        readPart={source ? undefined : readPart(settled)}
+        readPart={source ? undefined : readPart(settled.given)}
         onLeave={file && onDone}
         onReport={hasServerReport(given) ? readReport : undefined}
       />

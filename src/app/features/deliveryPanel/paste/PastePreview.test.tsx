@@ -7,7 +7,7 @@ import { parseHjson } from '../../../../hjson/index.ts';
 import { readPart } from '../../../../messages/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { PastePreview } from './PastePreview.tsx';
-import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
+import { pasteWithoutSecrets, readLog } from './pastedLog.ts';
 
 function Preview({ pasted, onReport }: { readonly pasted: string; readonly onReport?: (() => void) | undefined }) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
@@ -27,7 +27,7 @@ function Preview({ pasted, onReport }: { readonly pasted: string; readonly onRep
       onLeft={() => undefined}
       kept={kept}
       onKept={setKept}
-      messages={messagesIn(pasted, recognition, parseHjson('{}'))}
+      messages={readLog(pasted, recognition, parseHjson('{}')).messages}
       readPart={readPart(pasted)}
       onLeave={undefined}
       onReport={onReport}
@@ -87,11 +87,12 @@ describe('the preview of a paste', () => {
         'Warning: Line 1, PostgreSQL: The password in the connection string is wrong for its user.',
       ),
     ]);
+    const shown = (text: string) => readLog(text, recognisePaste(text, noYaml), parseHjson('{}')).shown;
     const log = 'token=fake-word9\npq: SSL is not enabled on the server';
-    expect(shownPaste(log, noYaml, parseHjson('{}'))).toBe('token=••••••\npq: SSL is not enabled on the server');
+    expect(shown(log)).toBe('token=••••••\npq: SSL is not enabled on the server');
     const unknown = '2026-11-23T20:14:06Z something new: client_secret=fake-word9';
-    expect(shownPaste(unknown, noYaml, parseHjson('{}'))).not.toContain('fake-word9');
-    expect(shownPaste('{ oidcClientSecret: "fake-word9" }', noYaml, parseHjson('{}'))).toContain('fake-word9');
+    expect(shown(unknown)).not.toContain('fake-word9');
+    expect(shown('{ oidcClientSecret: "fake-word9" }')).toContain('fake-word9');
   });
 
   it.each([

@@ -1,24 +1,14 @@
-import {
-  type DetectedConfig,
-  type DetectionResult,
-  recognisePaste,
-  secretPartOfVariable,
-  type YamlReader,
-} from '../../../../delivery/index.ts';
+import { type DetectedConfig, type DetectionResult, secretPartOfVariable } from '../../../../delivery/index.ts';
 import { type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
-import { type FoundMessage, logWithoutSecrets, looksLikeLog, readMessages } from '../../../../messages/index.ts';
+import { logWithoutSecrets, looksLikeLog, readMessages } from '../../../../messages/index.ts';
 import { hiddenText, secretRanges } from '../../../../secrets/index.ts';
 
-/** The error messages in a paste that is no configuration. */
-export function messagesIn(text: string, found: DetectionResult, document: HjsonDocument): readonly FoundMessage[] {
-  return found.kind === 'refused' ? readMessages(text, document) : [];
-}
-
-/** A paste as it is shown: a log without its secrets, anything else as it is. */
-export function shownPaste(text: string, readYaml: YamlReader, document: HjsonDocument): string {
-  const found = recognisePaste(text, readYaml);
-  const isLog = found.kind === 'refused' && (looksLikeLog(text) || readMessages(text, document).length > 0);
-  return isLog ? logWithoutSecrets(text, document) : text;
+/** The error messages in a paste that is no configuration, and the paste as it is shown: a log without its secrets. */
+export function readLog(text: string, { kind }: DetectionResult, document: HjsonDocument) {
+  // From the original log: hiding its secrets may hide words of a message.
+  const messages = kind === 'refused' ? readMessages(text, document) : [];
+  const isLog = messages.length > 0 || (kind === 'refused' && looksLikeLog(text));
+  return { messages, shown: isLog ? logWithoutSecrets(text, document) : text };
 }
 
 /** A shorter secret would be found in other words, and these would show it. */
