@@ -69,9 +69,9 @@ const continued = /^[ \t]{1,20}[│|] ?/;
  * before it if a pager wrapped that.
  */
 function markedTexts(text: string, mark: RegExp): readonly MarkedText[] {
-  const found = new Map<string, { readonly start: number; text: string; marks: number }>();
-  let last: { text: string } | undefined;
-  let between = '';
+  const found = new Map<string, { readonly start: number; readonly lines: string[]; marks: number }>();
+  let last: string[] | undefined;
+  let between: string[] = [];
   let start = 0;
   let number = 0;
   let restarts = 0;
@@ -82,20 +82,21 @@ function markedTexts(text: string, mark: RegExp): readonly MarkedText[] {
       const next = Number(match[2]);
       if (next <= number) restarts++;
       const key = `${restarts} ${match[1]}`;
-      const own = found.get(key) ?? { start, text: '', marks: 0 };
+      const own = found.get(key) ?? { start, lines: [], marks: 0 };
       found.set(key, own);
-      own.text += `${own === last ? between : ''}\n${line.slice(match[0].length)}`;
+      if (own.lines === last) for (const each of between) last.push(each);
+      own.lines.push(line.slice(match[0].length));
       own.marks++;
       number = next;
-      last = own;
-      between = '';
+      last = own.lines;
+      if (between.length > 0) between = [];
     } else if (last && !frame.test(line)) {
-      if (continued.test(line)) last.text += line.replace(continued, '');
-      else between += `\n${line}`;
+      if (continued.test(line)) last.push(`${last.pop()}${line.replace(continued, '')}`);
+      else between.push(line);
     }
     start += whole.length + 1;
   }
-  return [...found.values()].map((each) => ({ ...each, text: each.text.slice(1) }));
+  return [...found.values()].map(({ start, lines, marks }) => ({ start, text: lines.join('\n'), marks }));
 }
 
 const lineNumber = /^[ \t]*()(\d{1,6})(?:[ \t]*[|│] ?|[:.)]|-(?!\d)|[ \t]|$)/;
