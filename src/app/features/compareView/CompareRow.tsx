@@ -72,7 +72,7 @@ export function CompareRow({ comparison, row, problems, isOnPurpose, onMark }: C
                   cell={cell}
                   differs={differs}
                   hasSameEffect={row.verdict === 'sameEffect' && cell.kind === 'set'}
-                  commented={commentedText(comparison, row, index)}
+                  commented={isCommentedOut(cell) ? commentedText(comparison, row, index) : undefined}
                 />
                 {canTakeOver(row, index) && <TakeOver comparison={comparison} row={row} index={index} />}
               </span>
@@ -83,6 +83,10 @@ export function CompareRow({ comparison, row, problems, isOnPurpose, onMark }: C
       <RowMenu comparison={comparison} row={row} isOnPurpose={isOnPurpose} onMark={onMark} />
     </>
   );
+}
+
+function isCommentedOut(cell: Cell): boolean {
+  return cell.kind === 'unset' && cell.isCommentedOut;
 }
 
 function sideClass({ kind }: Cell, differs: boolean): string {

@@ -18,6 +18,7 @@ import { focusNear } from '../../../places/focusNear.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useRows } from '../../../ui/useRows.ts';
+import shared from '../CompareView.module.css';
 import { CopyMenu } from '../CopyMenu.tsx';
 import { rowTitle } from '../rowTitle.ts';
 import { ChangeRow } from './ChangeRow.tsx';
@@ -53,7 +54,7 @@ export function ReviewView() {
             <span>Before</span>
             <span>After</span>
           </div>
-          <ul className={styles.rows} aria-label="Changes" {...containerProps}>
+          <ul className={shared.rows} aria-label="Changes" {...containerProps}>
             {drawn.map((row) => {
               const change = row.kind === 'row' ? changes[row.index] : undefined;
               if (row.kind === 'gap') return <li key={row.key} role="presentation" style={{ height: row.height }} />;
@@ -68,9 +69,9 @@ export function ReviewView() {
           </ul>
         </>
       )}
-      {isReordered && <p className={styles.muted}>The order of the options changed.</p>}
+      {isReordered && <p className={shared.muted}>The order of the options changed.</p>}
       {!isSame && changes.length === 0 && !isReordered && (
-        <p className={styles.muted}>Only the layout changed, or comments that belong to no option.</p>
+        <p className={shared.muted}>Only the layout changed, or comments that belong to no option.</p>
       )}
     </div>
   );
