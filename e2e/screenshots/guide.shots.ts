@@ -59,7 +59,7 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
     await openFixture(page, 'compare-production.hjson');
     await showPanel(page, 'Compare');
     await region(page, 'Compare').getByLabel('Files…').setInputFiles(fixturePath('compare-staging.hjson'));
-    await expect(page.getByRole('grid', { name: 'Comparison' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Comparison' })).toBeVisible();
   },
   async 'server-check'(page) {
     const text = fixture('compare-production.hjson');

@@ -338,19 +338,13 @@ async function takeOverRow(page: Page, random: Random): Promise<Step> {
   const view = region(page, 'Compare');
   await choose(page, 'Compare with…');
   const files = view.getByLabel('Files…');
-  const grid = view.getByRole('grid');
-  await expect(files.or(grid)).toBeVisible();
+  const list = view.getByRole('list', { name: 'Comparison' });
+  await expect(files.or(list)).toBeVisible();
   if (await files.isVisible()) {
     await files.setInputFiles({ name: 'beside.hjson', mimeType: 'text/plain', buffer: Buffer.from(beside) });
   }
-  await expect(grid).toBeVisible();
-  const isSelected = await clickOne(grid.getByRole('checkbox', { name: `Select ${title}` }));
-  const isAsked =
-    isSelected && (await clickOne(view.getByRole('button', { name: 'Take over 1 row…', disabled: false })));
-  const take = page.getByRole('dialog').getByRole('button', { name: 'Take over 1 row', disabled: false });
-  const isTaken = isAsked && (await clickOne(take));
-  await closeDialogs(page);
-  if (isSelected && !isTaken) await clickOne(grid.getByRole('checkbox', { name: `Select ${title}` }));
+  await expect(list).toBeVisible();
+  const isTaken = await clickOne(list.getByRole('button', { name: `Take over ${title}` }));
   if (leaves) await clickOne(view.getByRole('button', { name: /^Back to editing/ }));
   if (!isTaken) return { what: `${title} cannot be taken over`, isLook: true };
   return { what: `take ${title} over from another text`, editedOption: key };

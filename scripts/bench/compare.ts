@@ -60,7 +60,7 @@ async function compareWithThree(page: Page): Promise<void> {
     buffer: Buffer.from(numbered(smallDocument(), index)),
   }));
   await page.getByLabel('Files…').setInputFiles(files);
-  await page.getByRole('columnheader', { name: '2.hjson' }).waitFor();
+  await page.getByRole('list', { name: 'Compared texts' }).getByText('2.hjson').waitFor();
   await page.getByRole('button', { name: /^Back to editing/ }).click();
 }
 

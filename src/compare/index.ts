@@ -25,11 +25,4 @@ export {
 } from './row.ts';
 export { classLetter } from './secrets.ts';
 export { asExpect, type RowSelection, type SelectedRow, type SelectedRows, selectRows } from './selectRows.ts';
-export {
-  canTakeOver,
-  type TakeOver,
-  type TakeOverChoices,
-  takeOver,
-  takeOverEffect,
-  touchesSecret,
-} from './takeOver.ts';
+export { canTakeOver, type TakeOver, takenTogether, takeOver, takeOverEffect } from './takeOver.ts';

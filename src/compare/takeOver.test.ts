@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseHjson } from '../hjson/index.ts';
-import { referenceForms } from '../references/index.ts';
+import { type ReferenceForm, referenceForms } from '../references/index.ts';
 import { applyEdits } from '../text/index.ts';
 import { readColumn } from './column.ts';
 import { compareColumns } from './compareColumns.ts';
-import { canTakeOver, type TakeOverChoices, takeOver } from './takeOver.ts';
+import { canTakeOver, takenTogether, takeOver } from './takeOver.ts';
 
 const open = `{
   # where
@@ -24,28 +24,33 @@ mailFrom: a@example.com
 extra: [1]
 gatewayOAuth2: { endpointParams: { scope: "'x'" } }
 `;
-const plain: TakeOverChoices = { secrets: 'leaveOut', removals: false, comments: false };
-const removing: TakeOverChoices = { ...plain, removals: true };
 const braces = referenceForms.find(({ id }) => id === 'braces');
 if (!braces) throw new Error('no such form');
 
+const withUrl = open.replace('# where', '# there').replace('https://a', 'https://b');
+
 const columnOf = (text: string) => readColumn({ label: '', document: parseHjson(text), serverVersion: 'latest' });
 
-function taken(names: readonly string[], choices = plain, texts = [open, other]) {
+function taken(names: readonly string[], references?: ReferenceForm, texts = [open, other]) {
   const comparison = compareColumns(texts.map(columnOf));
   const rows = comparison.rows.filter((row) => names.includes(row.name) && canTakeOver(row, 1));
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
-  const outcome = takeOver(comparison, 1, rows, choices);
+  const outcome = takeOver(comparison, 1, rows, references);
   if (outcome.ok) expect(applyEdits(open, outcome.edits)).toBe(outcome.after.text);
   return outcome;
+}
+
+function namesTogether(texts = [open, other]) {
+  const comparison = compareColumns(texts.map(columnOf));
+  return takenTogether(comparison, 1, comparison.rows).map(({ name }) => name);
 }
 
 const text = (outcome: ReturnType<typeof taken>) => outcome.ok && outcome.after.text;
 
 describe('taking over', () => {
   it.each<[name: string, rows: readonly string[], expected: string]>([
-    ['a value, in the style of the open text', ['baseUrl'], open.replace('https://a', 'https://b')],
-    ['two at once', ['baseUrl', 'smtpPort'], open.replace('https://a', 'https://b').replace('25', '587')],
+    ['a value, in the style of the open text', ['smtpPort'], open.replace('25', '587')],
+    ['two at once, one with its note', ['baseUrl', 'smtpPort'], withUrl.replace('25', '587')],
     ['a part of the connection string', ['pgConnStr.host'], open.replace('db-a', 'db-b')],
     ['an option that is not there', ['mailFrom'], open.replace('  smtpPort', '  mailFrom: a@example.com\n  smtpPort')],
   ])('%s', (_name, rows, expected) => {
@@ -60,9 +65,9 @@ describe('taking over', () => {
     const comparison = compareColumns(texts.map(columnOf));
     const parts = comparison.rows.filter(({ kind }) => kind === 'connectionPart');
     expect(parts.length).toBeGreaterThan(2);
-    const all = takeOver(comparison, 1, parts, removing);
+    const all = takeOver(comparison, 1, parts);
     expect(all.ok && all.after.text).toBe('{\n  smtpPort: 25\n}\n');
-    const some = takeOver(comparison, 1, parts.slice(1), removing);
+    const some = takeOver(comparison, 1, parts.slice(1));
     expect(some.ok && some.after.text).toMatch(/^\{\n {2}pgConnStr: .*db-a.*\n {2}smtpPort: 25\n\}\n$/);
   });
 
@@ -73,75 +78,63 @@ describe('taking over', () => {
     expect(result).toContain("'x'");
   });
 
-  it('removes nothing unless that is asked for', () => {
-    expect(text(taken(['supportPageUrl', 'smtpPort']))).toBe(open.replace('25', '587'));
+  it('removes what the other text does not set', () => {
     const without = open.replace('  supportPageUrl: https://help.example.com # help\n', '');
-    expect(text(taken(['supportPageUrl'], removing))).toBe(without);
-  });
-
-  it('keeps a secret that the other text does not have, unless secrets are copied', () => {
+    expect(text(taken(['supportPageUrl']))).toBe(without);
     const texts = [open, other.replace('oidcClientSecret: "fake-b"\n', '')];
-    for (const choices of [plain, removing, braces ? { ...removing, secrets: braces } : removing]) {
-      const outcome = taken(['oidcClientSecret'], choices, texts);
-      expect(text(outcome)).toBe(open);
-      expect(outcome.ok && outcome.leftOut.map(({ name }) => name)).toEqual(['oidcClientSecret']);
-    }
-    const all = taken(['oidcClientSecret'], { ...removing, secrets: 'copy' }, texts);
-    expect(text(all)).toBe(open.replace('  oidcClientSecret: fake-a\n', ''));
+    const outcome = taken(['oidcClientSecret'], braces, texts);
+    expect(text(outcome)).toBe(open.replace('  oidcClientSecret: fake-a\n', ''));
   });
 
-  it('keeps a secret inside an object that the other text does not have, unless secrets are copied', () => {
-    const own = 'smtpPort: 25\ngatewayOAuth2: { clientId: "a", clientSecret: "fake-a" }\n';
-    const comparison = compareColumns([own, 'smtpPort: 25\n'].map(columnOf));
-    const rows = comparison.rows.filter(({ name }) => name === 'gatewayOAuth2');
-    const kept = takeOver(comparison, 1, rows, removing);
-    expect(kept.ok && [kept.after.text, kept.leftOut]).toEqual([own, rows]);
-    const all = takeOver(comparison, 1, rows, { ...removing, secrets: 'copy' });
-    expect(all.ok && all.after.text).toBe('smtpPort: 25\n');
-  });
-
-  it('keeps a secret in whose place the other text has something else, unless secrets are copied', () => {
-    const texts = [open, other.replace('oidcClientSecret: "fake-b"', 'oidcClientSecret: true')];
-    const outcome = taken(['oidcClientSecret'], plain, texts);
-    expect(text(outcome)).toBe(open);
-    expect(outcome.ok && outcome.leftOut.map(({ name }) => name)).toEqual(['oidcClientSecret']);
-  });
-
-  it('leaves secrets out, and says where', () => {
-    const outcome = taken(['oidcClientSecret', 'pgConnStr.password', 'smtpPort']);
-    expect(text(outcome)).toBe(open.replace('25', '587'));
-    expect(outcome.ok && outcome.leftOut.map(({ name }) => name)).toEqual(['pgConnStr.password', 'oidcClientSecret']);
-  });
-
-  it('copies secrets where that is asked for', () => {
-    const outcome = taken(['oidcClientSecret', 'pgConnStr.password'], { ...plain, secrets: 'copy' });
+  it('copies secrets', () => {
+    const outcome = taken(['oidcClientSecret', 'pgConnStr.password']);
     expect(text(outcome)).toBe(open.replaceAll('fake-a', 'fake-b'));
   });
 
   it('writes a reference in place of a secret', () => {
-    const result = text(taken(['oidcClientSecret'], { ...plain, secrets: braces }));
+    const result = text(taken(['oidcClientSecret', 'pgConnStr.password'], braces));
     expect(result).toContain(`\${OIDC_CLIENT_SECRET}`);
     expect(result).not.toContain('oidcClientSecret: fake');
+    expect(result).toContain('postgres://app:fake-b@');
   });
 
   it('brings notes along, but none that may hold a secret', () => {
-    const result = text(taken(['baseUrl', 'smtpPort'], { ...plain, comments: true }));
+    const result = text(taken(['baseUrl', 'smtpPort']));
     expect(result).toContain('# there\n  baseUrl: https://b.example.com');
     expect(result).not.toContain('fake-note');
   });
 
   it('keeps a note that a redacted copy leaves out', () => {
     const copy = '# <redacted comment 16>\nbaseUrl: https://b.example.com\n';
-    const result = text(taken(['baseUrl'], { ...plain, comments: true }, [open, copy]));
+    const result = text(taken(['baseUrl'], undefined, [open, copy]));
     expect(result).toBe(open.replace('https://a', 'https://b'));
   });
 
   it('takes nothing over if one row cannot be', () => {
     const wrong = other.replace('587', '"588"');
-    expect(taken(['baseUrl', 'smtpPort'], plain, [open, wrong])).toMatchObject({
+    expect(taken(['baseUrl', 'smtpPort'], undefined, [open, wrong])).toMatchObject({
       ok: false,
       row: { name: 'smtpPort' },
     });
+  });
+});
+
+describe('taking rows over together', () => {
+  it('neither removes nor touches a secret', () => {
+    expect(namesTogether()).toEqual(
+      expect.arrayContaining(['baseUrl', 'smtpPort', 'mailFrom', 'extra', 'pgConnStr.host']),
+    );
+    for (const name of ['supportPageUrl', 'oidcClientSecret', 'pgConnStr.password'])
+      expect(namesTogether()).not.toContain(name);
+  });
+
+  it.each<[name: string, open: string, other: string]>([
+    ['that the other text replaces by something else', 'oidcClientSecret: fake-a', 'oidcClientSecret: true'],
+    ['that only the other text has', '{}', 'oidcClientSecret: fake-a'],
+    ['in an object that the other text does not have', 'gatewayOAuth2: { clientSecret: "fake-a" }', '{}'],
+    ['in an unknown object that the other text replaces', 'x: { clientSecret: "fake-a" }', 'x: 1'],
+  ])('leaves a secret alone %s', (_name, ...texts) => {
+    expect(namesTogether(texts.map((each) => `smtpPort: ${each.length}\n${each}`))).toEqual(['smtpPort']);
   });
 });
 
@@ -189,6 +182,6 @@ it('an object can be unset as a whole', () => {
   );
   const row = comparison.rows.find(({ name }) => name === 'gatewayOAuth2');
   expect(row && canTakeOver(row, 1)).toBe(true);
-  const outcome = row && takeOver(comparison, 1, [row], removing);
+  const outcome = row && takeOver(comparison, 1, [row]);
   expect(outcome?.ok && outcome.after.text).toBe('smtpPort: 25\n');
 });

@@ -15,23 +15,12 @@ import { shownNote } from './comments.ts';
 import type { Comparison } from './compareColumns.ts';
 import type { Row } from './row.ts';
 
-export interface TakeOverChoices {
-  /** What happens to a value with a secret in it. A part of a connection string is never written as a reference: it would have to be escaped. */
-  readonly secrets: 'leaveOut' | 'copy' | ReferenceForm;
-  /** Whether what the other column does not set is removed; a secret only if secrets are copied, too. */
-  readonly removals: boolean;
-  /** Whether the note of an option is taken over, too. */
-  readonly comments: boolean;
-}
-
 export type TakeOver =
   | {
       readonly ok: true;
       /** Of the first column's text, one list for all rows. */
       readonly edits: readonly TextEdit[];
       readonly after: HjsonDocument;
-      /** The rows that stay as they are: secrets that were left out, and what would have been removed. */
-      readonly leftOut: readonly Row[];
     }
   /** Nothing is taken over, because one of the rows cannot be. */
   | { readonly ok: false; readonly row: Row; readonly reason: string };
@@ -56,50 +45,54 @@ export function takeOverEffect({ cells }: Row, index: number): 'adds' | 'changes
   return cells[0]?.kind === 'unset' ? 'adds' : 'changes';
 }
 
-/** Makes the text of the first column say in these rows what another column says, in its own style, and changes nothing else. */
+/**
+ * The rows that can be taken over from a column without a look at each: those that remove nothing, and neither write, replace nor remove
+ * a secret, also in the members of an object.
+ */
+export function takenTogether({ rows }: Comparison, index: number, wanted: readonly Row[]): readonly Row[] {
+  const own = rows.filter((row) => holdsSecret(row, 0));
+  const touchesSecret = (row: Row) =>
+    holdsSecret(row, index) ||
+    own.some(
+      (each) => each === row || (row.part === undefined && row.path.every((step, at) => each.path[at] === step)),
+    );
+  return wanted.filter(
+    (row) => canTakeOver(row, index) && takeOverEffect(row, index) !== 'removes' && !touchesSecret(row),
+  );
+}
+
+/**
+ * Makes the text of the first column say in these rows what another column says, in its own style, with the notes of the options, and
+ * changes nothing else. With a form of references, one is written in place of each secret, but not in a part of a connection string,
+ * where it would have to be escaped.
+ */
 export function takeOver(
   comparison: Comparison,
   index: number,
   rows: readonly Row[],
-  choices: TakeOverChoices,
+  references?: ReferenceForm,
 ): TakeOver {
   const [open, other] = [comparison.columns[0], comparison.columns[index]];
   invariant(open && other, 'rows are taken over from a column');
-  const leftOut: Row[] = [];
   const draft = createDraft(open.document);
   for (const row of rows) {
-    if (isLeftOut(comparison, row, index, choices)) {
-      leftOut.push(row);
-      continue;
-    }
-    for (const step of [takeValue, choices.comments ? takeNote : keepNote]) {
-      const taking = { comparison, index, row, choices, from: other.document };
-      const taken = draft.apply((document) => step(document, taking));
+    for (const step of [takeValue, takeNote]) {
+      const taken = draft.apply((document) =>
+        step(document, { comparison, index, row, references, from: other.document }),
+      );
       if (!taken.ok) return { ...taken, row };
     }
   }
-  return { ...draft.result, leftOut };
+  return draft.result;
 }
 
 interface Taking {
   readonly comparison: Comparison;
   readonly index: number;
   readonly row: Row;
-  readonly choices: TakeOverChoices;
+  readonly references: ReferenceForm | undefined;
   /** The document of the column. */
   readonly from: HjsonDocument;
-}
-
-function isLeftOut(comparison: Comparison, row: Row, index: number, { secrets, removals }: TakeOverChoices): boolean {
-  const isRemoval = takeOverEffect(row, index) === 'removes';
-  if (isRemoval && !removals) return true;
-  return (isRemoval ? secrets !== 'copy' : secrets === 'leaveOut') && touchesSecret(comparison, row, index);
-}
-
-/** True if taking a row over from a column would write a secret, replace one or remove one: also that of a member of an object. */
-export function touchesSecret({ rows }: Comparison, row: Row, index: number): boolean {
-  const isInside = ({ path }: Row) => row.part === undefined && row.path.every((step, depth) => path[depth] === step);
-  return holdsSecret(row, index) || rows.some((each) => (each === row || isInside(each)) && holdsSecret(each, 0));
 }
 
 function holdsSecret({ cells }: Row, index: number): boolean {
@@ -107,15 +100,15 @@ function holdsSecret({ cells }: Row, index: number): boolean {
   return cell?.kind === 'set' && cell.secret !== undefined;
 }
 
-function takeValue(document: HjsonDocument, { row, index, choices, from }: Taking): VerifiedEdit {
+function takeValue(document: HjsonDocument, { row, index, references, from }: Taking): VerifiedEdit {
   const { path, part } = row;
   if (part !== undefined) return takePart(document, row, part, from);
   const node = findNode(from, path);
   if (row.cells[index]?.kind === 'unset' || !node) {
     return remove(document, path);
   }
-  if (typeof choices.secrets === 'object' && holdsSecret(row, index)) {
-    return replaceByReference(document, path, choices.secrets, referenceName(path));
+  if (references && holdsSecret(row, index)) {
+    return replaceByReference(document, path, references, referenceName(path));
   }
   return write(document, path, nodeValue(node));
 }
@@ -152,8 +145,6 @@ function remove(document: HjsonDocument, path: OptionPath): VerifiedEdit {
 function unchanged(document: HjsonDocument): VerifiedEdit {
   return { ok: true, edits: [], after: document };
 }
-
-const keepNote = unchanged;
 
 /** Not taken over: a note that may contain a secret or is left out of a redacted copy, and that of a part, which explains the whole string. */
 function takeNote(document: HjsonDocument, { comparison, row, index }: Taking): VerifiedEdit {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canTakeOver,
-  type Row,
-  type TakeOverChoices,
-  takeOver,
-  takeOverEffect,
-  touchesSecret,
-} from '../../compare/index.ts';
+import { canTakeOver, type Row, takenTogether, takeOver, takeOverEffect } from '../../compare/index.ts';
 import type { OptionKey } from '../../config/index.ts';
 import { readCopy, redactedCopy } from '../../delivery/index.ts';
 import {
@@ -153,28 +146,24 @@ describe('no option and no secret disappears that was not named', () => {
     const count = fuzzCount(60);
     const random = new Random(5);
     const seen = { removed: 0, changed: 0, kept: 0 };
-    const braces = referenceForms.find(({ id }) => id === 'braces') ?? 'copy';
+    const braces = referenceForms.find(({ id }) => id === 'braces');
     for (const [own, other] of pairs(count, 51)) {
       const comparison = compareTexts(own.text, other.text);
-      const rows = comparison.rows.filter((row) => canTakeOver(row, 1) && random.chance(60));
-      const choices: TakeOverChoices = {
-        secrets: random.pick<TakeOverChoices['secrets']>(['leaveOut', 'leaveOut', 'copy', braces]),
-        removals: random.chance(50),
-        comments: random.chance(50),
-      };
-      const outcome = takeOver(comparison, 1, rows, choices);
+      const wanted = comparison.rows.filter((row) => canTakeOver(row, 1) && random.chance(60));
+      const isTogether = random.chance(60);
+      const named = isTogether ? takenTogether(comparison, 1, wanted) : wanted;
+      const outcome = takeOver(comparison, 1, named, random.chance(50) ? braces : undefined);
       if (!outcome.ok) continue;
-      const { after, leftOut } = outcome;
+      const { after } = outcome;
       const { gone, changed } = lost(own, after);
-      const named = rows.filter((row) => !leftOut.includes(row));
       const removed = named.filter((row) => takeOverEffect(row, 1) === 'removes');
       const covers = (list: readonly Row[]) => (leaf: Leaf) => list.some(({ path }) => isAtOrBelow(leaf.path, path));
       expectHolds(
         {
           'what is gone is named as removed': except(gone, covers(removed)),
           'what is changed is named': except(changed, covers(named)),
-          'nothing is gone without removals': choices.removals ? [] : gone,
-          'secrets that are left out stay': choices.secrets !== 'leaveOut' || keepsSecrets(own, after),
+          'nothing is gone where rows are taken together': isTogether ? gone : [],
+          'secrets stay where rows are taken together': !isTogether || keepsSecrets(own, after),
           'no mark of a redacted copy comes in': marks(after) <= marks(own),
         },
         own,
@@ -183,7 +172,7 @@ describe('no option and no secret disappears that was not named', () => {
       );
       seen.removed += gone.length;
       seen.changed += changed.length;
-      seen.kept += leftOut.filter((row) => touchesSecret(comparison, row, 1)).length;
+      seen.kept += wanted.length - named.length;
     }
     for (const each of Object.values(seen)) expect(each).toBeGreaterThan(count / 20);
   });

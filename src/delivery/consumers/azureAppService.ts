@@ -1,7 +1,7 @@
-import type { Consumer } from './consumer.ts';
 import { allVariables, type Target } from './target.ts';
 
-const target: Target = {
+/** The same JSON needs no separate reader: a list of `{name, value}`. */
+export const azureAppService: Target = {
   id: 'azure',
   title: 'Azure App Service settings',
   group: 'Infrastructure',
@@ -20,6 +20,3 @@ const target: Target = {
     return { ok: true, text: `${JSON.stringify(settings, null, 2)}\n` };
   },
 };
-
-/** The same JSON needs no separate reader: a list of `{name, value}`. */
-export const azureAppService: Consumer = { targets: [target] };

@@ -5,16 +5,24 @@ import type { NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';
 import { type ChosenNames, imageName, nameOf, serviceName } from './names.ts';
 import { allVariables, linuxVariableLimit, type Target } from './target.ts';
-import { withoutExpansion, yamlBlock, yamlLine } from './yamlScalar.ts';
+import { withoutExpansion, type YamlNode, yamlBlock, yamlDocument, yamlLine } from './yaml.ts';
 
 export const composeNames = { service: serviceName('Service', 'server'), image: imageName };
 
-/** A file of the container that Compose mounts from outside. */
+/** What a file has besides the image of its service. */
+interface ComposeParts {
+  readonly environment: { readonly [name: string]: YamlNode };
+  /** The files of the container that Compose mounts from outside. */
+  readonly configs: readonly ComposeConfig[];
+  readonly inService?: { readonly [key: string]: YamlNode };
+  readonly atTop?: { readonly [key: string]: YamlNode };
+}
+
 interface ComposeConfig {
   readonly name: string;
   readonly target: string;
-  /** The key and the value that say where it comes from. */
-  readonly source: string;
+  /** Where it comes from. */
+  readonly source: YamlNode;
 }
 
 /** The included files, each from a file next to this one. */
@@ -22,139 +30,127 @@ export function fileConfigs(files: readonly NamedFile[]): readonly ComposeConfig
   return files.map(({ name, path }, index) => ({
     name: `server-file-${index + 1}`,
     target: yamlLine(path),
-    source: `file: ${yamlLine(`./${name}`)}`,
+    source: { file: yamlLine(`./${name}`) },
   }));
 }
 
 /** The configuration itself, in which Compose expands what is left unescaped. */
 export function contentConfig(text: string): ComposeConfig {
-  return { name: 'server-config', target: configPath, source: `content: ${yamlBlock(text, '      ')}` };
+  return { name: 'server-config', target: configPath, source: { content: yamlBlock(text) } };
 }
 
-/** The entries below `environment:`. */
-export function variableLines(variables: readonly EnvironmentVariable[]): readonly string[] {
-  return variables.map(({ name, value }) => `      ${name}: ${yamlLine(withoutExpansion(value))}`);
+export function escapedVariables(variables: readonly EnvironmentVariable[]): ComposeParts['environment'] {
+  return Object.fromEntries(variables.map(({ name, value }) => [name, yamlLine(withoutExpansion(value))]));
 }
 
-/** What the service says about its configs, and what the file says about where they come from. */
-function configLines(configs: readonly ComposeConfig[]) {
-  if (configs.length === 0) return { inService: [], atTop: [] };
-  return {
-    inService: [
-      '    configs:',
-      ...configs.flatMap(({ name, target }) => [`      - source: ${name}`, `        target: ${target}`]),
-    ],
-    atTop: ['configs:', ...configs.flatMap(({ name, source }) => [`  ${name}:`, `    ${source}`])],
-  };
-}
-
-/** A service with its environment and configs, then whatever else its lines say about it. */
-export function service(
-  environment: readonly string[],
-  chosen: ChosenNames,
-  configs: readonly ComposeConfig[],
-  lines: readonly string[] = [],
-): string {
-  const { inService, atTop } = configLines(configs);
-  return [
-    'services:',
-    `  ${yamlLine(nameOf(composeNames, chosen, 'service'))}:`,
-    `    image: ${yamlLine(nameOf(composeNames, chosen, 'image'))}`,
-    ...(environment.length > 0 ? ['    environment:', ...environment] : []),
-    ...lines,
+/** A file with one service. */
+export function composeFile(chosen: ChosenNames, { environment, configs, inService, atTop }: ComposeParts): string {
+  const service = {
+    image: yamlLine(nameOf(composeNames, chosen, 'image')),
+    environment,
     ...inService,
+    configs: configs.map(({ name, target }) => ({ source: name, target })),
+  };
+  return yamlDocument({
+    services: { [yamlLine(nameOf(composeNames, chosen, 'service'))]: service },
+    configs: Object.fromEntries(configs.map(({ name, source }) => [name, source])),
     ...atTop,
-    '',
-  ].join('\n');
+  });
 }
 
-const environment: Target = {
-  id: 'compose',
-  title: 'Compose, environment',
+/** What these targets share. */
+const shared = {
   group: 'Docker',
   words: 'swarm stack portainer coolify',
+  verification: { tested: true },
+  carriesFiles: 'beside',
+  names: composeNames,
+} as const;
+
+const environment: Target = {
+  ...shared,
+  id: 'compose',
+  title: 'Compose, environment',
   way: 'variable',
   fileName: 'compose.yaml',
   holdsLines: true,
   limit: linuxVariableLimit,
-  verification: { tested: true },
-  carriesFiles: 'beside',
-  names: composeNames,
   hint: 'Add the lines under `environment:` to your service. `docker inspect` shows the value; a mounted file does not.',
   encode: (parts, chosen) => ({
     ok: true,
-    text: service(variableLines(allVariables(parts)), chosen, fileConfigs(parts.files)),
+    text: composeFile(chosen, {
+      environment: escapedVariables(allVariables(parts)),
+      configs: fileConfigs(parts.files),
+    }),
   }),
 };
 
 const volume: Target = {
+  ...shared,
   id: 'compose-volume',
   title: 'Compose, volume',
-  group: 'Docker',
-  words: 'swarm stack portainer coolify',
   way: 'file',
   fileName: 'compose.volume.yaml',
   preservesComments: true,
   refersToFile: true,
   limit: undefined,
-  verification: { tested: true },
-  carriesFiles: 'beside',
-  names: composeNames,
   hint: 'Save config.json beside this file. The user of the container must be able to read it.',
   encode: ({ variables, files }, chosen) => ({
     ok: true,
-    text: service(variableLines(variables), chosen, fileConfigs(files), [
-      '    volumes:',
-      '      - type: bind',
-      '        source: ./config.json',
-      `        target: ${configPath}`,
-      '        read_only: true',
-      '        bind:',
-      '          create_host_path: false',
-    ]),
+    text: composeFile(chosen, {
+      environment: escapedVariables(variables),
+      configs: fileConfigs(files),
+      inService: {
+        volumes: [
+          {
+            type: 'bind',
+            source: './config.json',
+            target: configPath,
+            read_only: 'true',
+            bind: { create_host_path: 'false' },
+          },
+        ],
+      },
+    }),
   }),
 };
 
 const secret: Target = {
+  ...shared,
   id: 'compose-secret',
   title: 'Compose, secret',
-  group: 'Docker',
-  words: 'swarm stack portainer coolify',
   way: 'file',
   fileName: 'compose.secret.yaml',
   preservesComments: true,
   refersToFile: true,
   limit: undefined,
-  verification: { tested: true },
-  carriesFiles: 'beside',
-  names: composeNames,
   hint: 'Save config.json beside this file. Compose mounts it at `/app/config/config.json`.',
   encode: ({ variables, files }, chosen) => ({
     ok: true,
-    text: `${service(variableLines(variables), chosen, fileConfigs(files), [
-      '    secrets:',
-      '      - source: server-config',
-      `        target: ${configPath}`,
-    ])}secrets:\n  server-config:\n    file: ./config.json\n`,
+    text: composeFile(chosen, {
+      environment: escapedVariables(variables),
+      configs: fileConfigs(files),
+      inService: { secrets: [{ source: 'server-config', target: configPath }] },
+      atTop: { secrets: { 'server-config': { file: './config.json' } } },
+    }),
   }),
 };
 
 const inlineConfig: Target = {
+  ...shared,
   id: 'compose-config',
   title: 'Compose, config',
-  group: 'Docker',
-  words: 'swarm stack portainer coolify',
   way: 'file',
   fileName: 'compose.config.yaml',
   preservesComments: true,
   limit: undefined,
-  verification: { tested: true },
-  carriesFiles: 'beside',
-  names: composeNames,
   hint: 'One file that holds everything; `content:` needs Compose 2.23.1 or newer. Only the user who runs Compose has to be able to read it.',
   encode: ({ text, variables, files }, chosen) => ({
     ok: true,
-    text: service(variableLines(variables), chosen, [contentConfig(withoutExpansion(text)), ...fileConfigs(files)]),
+    text: composeFile(chosen, {
+      environment: escapedVariables(variables),
+      configs: [contentConfig(withoutExpansion(text)), ...fileConfigs(files)],
+    }),
   }),
 };
 

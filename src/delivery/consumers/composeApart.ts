@@ -1,11 +1,10 @@
 import { refuse } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { composeNames, contentConfig, fileConfigs, service, variableLines } from './compose.ts';
-import type { Consumer } from './consumer.ts';
+import { composeFile, composeNames, contentConfig, escapedVariables, fileConfigs } from './compose.ts';
 import { type Encoding, encodeLines, safeToCommit, type Target } from './target.ts';
-import { withoutExpansion } from './yamlScalar.ts';
+import { withoutExpansion } from './yaml.ts';
 
-const target: Target = {
+export const composeApart: Target = {
   id: 'compose-apart',
   title: 'Compose',
   way: 'apart',
@@ -23,12 +22,12 @@ const target: Target = {
     writeKept: (secrets) => encodeLines(secrets, envLine),
   },
   encode(parts, chosen) {
-    const configs = [contentConfig(parts.text), ...fileConfigs(parts.files)];
-    const environment = [
-      ...variableLines(parts.variables),
-      ...parts.secretVariables.map((name) => `      ${name}: '${inserted(name)}'`),
-    ];
-    return { ok: true, text: `${safeToCommit}\n${service(environment, chosen, configs)}` };
+    const secrets = parts.secretVariables.map((name) => [name, `'${inserted(name)}'`]);
+    const text = composeFile(chosen, {
+      environment: { ...escapedVariables(parts.variables), ...Object.fromEntries(secrets) },
+      configs: [contentConfig(parts.text), ...fileConfigs(parts.files)],
+    });
+    return { ok: true, text: `${safeToCommit}\n${text}` };
   },
 };
 
@@ -47,5 +46,3 @@ function envLine({ name, value }: EnvironmentVariable): Encoding {
   }
   return { ok: true, text: `${name}='${value}'` };
 }
-
-export const composeApart: Consumer = { targets: [target] };

@@ -24,7 +24,7 @@ import { vaultAgent } from './vaultAgent.ts';
 
 /** Every consumer, in the order in which the export offers them: those that keep the secrets apart come last. */
 export const consumers: readonly Consumer[] = [
-  plainValue,
+  onlyWritten(plainValue),
   posixShell,
   fishShell,
   powerShell,
@@ -37,15 +37,15 @@ export const consumers: readonly Consumer[] = [
   systemd,
   terraform,
   amazonEcs,
-  azureAppService,
+  onlyWritten(azureAppService),
   ciSecrets,
-  kubernetesExpansion,
-  composeApart,
-  envsubst,
-  externalSecrets,
-  vaultAgent,
-  onePassword,
+  ...[kubernetesExpansion, composeApart, envsubst, externalSecrets, vaultAgent, onePassword].map(onlyWritten),
 ];
 
 /** Every target, in the order in which the export offers them. */
 export const targets: readonly Target[] = consumers.flatMap((consumer) => consumer.targets);
+
+/** What has no syntax to read back, or that of another consumer. */
+function onlyWritten(target: Target): Consumer {
+  return { targets: [target] };
+}

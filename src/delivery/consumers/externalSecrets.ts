@@ -1,12 +1,15 @@
-import { configPath } from '../../opening/index.ts';
-import type { Consumer } from './consumer.ts';
-import { fileManifests, fileMounts } from './fileMounts.ts';
 import { escapeGoTemplate, fieldsOf, nestedFieldFault } from './goTemplateText.ts';
-import { deploymentManifest, indented, metadataLines } from './kubernetesManifests.ts';
-import { kubernetesNames, manifestNames, plainVariable, variableFromSecret } from './kubernetesNames.ts';
+import {
+  kubernetesNames,
+  manifestFile,
+  manifestNames,
+  metadata,
+  plainVariable,
+  variableFromSecret,
+} from './kubernetesManifests.ts';
 import { kubernetesName, nameOf, storedName } from './names.ts';
 import { safeToCommit, type Target, writeJson } from './target.ts';
-import { yamlBlock, yamlLine } from './yamlScalar.ts';
+import { yamlBlock, yamlLine } from './yaml.ts';
 
 const names = {
   ...kubernetesNames,
@@ -15,7 +18,7 @@ const names = {
 };
 
 /** An `ExternalSecret` whose template is the file; the operator writes the Secret that the Deployment mounts. */
-const target: Target = {
+export const externalSecrets: Target = {
   id: 'external-secrets',
   title: 'Kubernetes, External Secrets',
   words: 'k8s eso vault argocd gitops',
@@ -39,53 +42,31 @@ const target: Target = {
     const shared = manifestNames(chosen);
     const name = (key: 'store' | 'item') => yamlLine(nameOf(names, chosen, key));
     const secrets = [...parts.names, ...parts.secretVariables];
-    const externalSecret = [
-      'apiVersion: external-secrets.io/v1',
-      'kind: ExternalSecret',
-      'metadata:',
-      ...indented(metadataLines(shared.secret, shared), '  '),
-      'spec:',
-      '  refreshInterval: 1h',
-      '  secretStoreRef:',
-      '    kind: SecretStore',
-      `    name: ${name('store')}`,
-      '  target:',
-      `    name: ${yamlLine(shared.secret)}`,
-      '    template:',
-      '      engineVersion: v2',
-      '      data:',
-      `        config.json: ${yamlBlock(parts.text, '          ')}`,
-      ...parts.secretVariables.map((each) => `        ${each}: '{{ .${each} }}'`),
-      ...(secrets.length > 0 ? ['  data:'] : []),
-      ...secrets.flatMap((each) => [
-        `    - secretKey: ${each}`,
-        '      remoteRef:',
-        `        key: ${name('item')}`,
-        `        property: ${each}`,
-      ]),
-      '',
-    ].join('\n');
-    const environment = [
-      ...parts.secretVariables.flatMap((each) => variableFromSecret(each, shared.secret)),
-      ...parts.variables.flatMap((each) => plainVariable(each.name, each.value)),
+    const externalSecret = {
+      apiVersion: 'external-secrets.io/v1',
+      kind: 'ExternalSecret',
+      metadata: metadata(yamlLine(shared.secret), shared),
+      spec: {
+        refreshInterval: '1h',
+        secretStoreRef: { kind: 'SecretStore', name: name('store') },
+        target: {
+          name: yamlLine(shared.secret),
+          template: {
+            engineVersion: 'v2',
+            data: {
+              'config.json': yamlBlock(parts.text),
+              ...Object.fromEntries(parts.secretVariables.map((each) => [each, `'{{ .${each} }}'`])),
+            },
+          },
+        },
+        data: secrets.map((each) => ({ secretKey: each, remoteRef: { key: name('item'), property: each } })),
+      },
+    };
+    const env = [
+      ...parts.secretVariables.map((each) => variableFromSecret(each, shared.secret)),
+      ...parts.variables.map(plainVariable),
     ];
-    const { mounts, volumes } = fileMounts(shared, parts.files);
-    const deployment = deploymentManifest(
-      shared,
-      [...(environment.length > 0 ? ['env:', ...environment] : []), ...configMount, ...mounts],
-      ['volumes:', '  - name: config', '    secret:', `      secretName: ${yamlLine(shared.secret)}`, ...volumes],
-    );
-    const manifests = [externalSecret, ...fileManifests(shared, parts.files), deployment];
-    return { ok: true, text: `${safeToCommit}\n${manifests.join('---\n')}` };
+    const manifests = manifestFile(shared, parts.files, [externalSecret], { env, mountsConfig: true });
+    return { ok: true, text: `${safeToCommit}\n${manifests}` };
   },
 };
-
-const configMount = [
-  'volumeMounts:',
-  '  - name: config',
-  `    mountPath: ${configPath}`,
-  '    subPath: config.json',
-  '    readOnly: true',
-];
-
-export const externalSecrets: Consumer = { targets: [target] };

@@ -1,14 +1,18 @@
 import { configVariable } from '../../opening/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
-import type { Consumer } from './consumer.ts';
-import { fileManifests, fileMounts, listUnder } from './fileMounts.ts';
-import { deploymentManifest, secretManifest } from './kubernetesManifests.ts';
-import { kubernetesNames, manifestNames, plainVariable, variableFromSecret } from './kubernetesNames.ts';
+import {
+  kubernetesNames,
+  manifestFile,
+  manifestNames,
+  plainVariable,
+  secretManifest,
+  variableFromSecret,
+} from './kubernetesManifests.ts';
 import { linuxVariableLimit, safeToCommit, type Target } from './target.ts';
-import { withoutExpansion, yamlBlock, yamlLine } from './yamlScalar.ts';
+import { withoutExpansion, yamlBlock, yamlDocument, yamlLines } from './yaml.ts';
 
 /** `$(NAME)` in `env[].value`, from variables that are defined before it: no other program is needed. */
-const target: Target = {
+export const kubernetesExpansion: Target = {
   id: 'kubernetes-apart',
   title: 'Kubernetes, no extra tool',
   way: 'apart',
@@ -32,29 +36,17 @@ const target: Target = {
     writeReference: (name) => `$(${name})`,
     writeKept(secrets, chosen) {
       const names = manifestNames(chosen);
-      const entries = secrets.map(({ name, value }) => `  ${name}: ${yamlLine(value)}`);
-      return { ok: true, text: secretManifest(names.secret, names, entries) };
+      return { ok: true, text: yamlDocument(secretManifest(names.secret, names, yamlLines(secrets))) };
     },
   },
   encode(parts, chosen) {
     const names = manifestNames(chosen);
     const secrets = [...parts.names, ...parts.secretVariables];
-    const { mounts, volumes } = fileMounts(names, parts.files);
-    const deployment = deploymentManifest(
-      names,
-      [
-        'env:',
-        ...secrets.flatMap((name) => variableFromSecret(name, names.secret)),
-        ...parts.variables.flatMap(({ name, value }) => plainVariable(name, value)),
-        `  - name: ${configVariable}`,
-        ...`    value: ${yamlBlock(parts.text, '      ')}`.split('\n'),
-        ...listUnder('volumeMounts:', mounts),
-      ],
-      listUnder('volumes:', volumes),
-    );
-    const manifests = [...fileManifests(names, parts.files), deployment];
-    return { ok: true, text: `${safeToCommit}\n${manifests.join('---\n')}` };
+    const env = [
+      ...secrets.map((name) => variableFromSecret(name, names.secret)),
+      ...parts.variables.map(plainVariable),
+      { name: configVariable, value: yamlBlock(parts.text) },
+    ];
+    return { ok: true, text: `${safeToCommit}\n${manifestFile(names, parts.files, [], { env })}` };
   },
 };
-
-export const kubernetesExpansion: Consumer = { targets: [target] };

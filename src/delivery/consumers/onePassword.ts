@@ -1,4 +1,3 @@
-import type { Consumer } from './consumer.ts';
 import { type NameRule, nameOf } from './names.ts';
 import { type Target, writeJson } from './target.ts';
 
@@ -10,7 +9,7 @@ const word = (title: string, fallback: string): NameRule => ({
 
 const names = { store: word('Vault', 'server'), item: word('Item', 'config') };
 
-const target: Target = {
+export const onePassword: Target = {
   id: 'onepassword',
   title: '1Password',
   way: 'apart',
@@ -34,5 +33,3 @@ const target: Target = {
   },
   encode: ({ text }) => ({ ok: true, text }),
 };
-
-export const onePassword: Consumer = { targets: [target] };

@@ -1,7 +1,7 @@
-import type { Consumer } from './consumer.ts';
 import { linuxVariableLimit, type Target } from './target.ts';
 
-const target: Target = {
+/** A configuration and nothing else is recognised without a separate reader. */
+export const plainValue: Target = {
   id: 'value',
   title: 'The value alone',
   group: 'Plain',
@@ -15,6 +15,3 @@ const target: Target = {
   hint: 'For a console that has one field for the name and one for the value. Nothing is quoted, and no line end is added.',
   encode: ({ text }) => ({ ok: true, text }),
 };
-
-/** A configuration and nothing else is recognised without a separate reader. */
-export const plainValue: Consumer = { targets: [target] };

@@ -1,12 +1,9 @@
 import { configPath } from '../../opening/index.ts';
-import type { Consumer } from './consumer.ts';
-import { fileManifests, fileMounts, listUnder } from './fileMounts.ts';
 import { escapeGoTemplate, fieldsOf, nestedFieldFault } from './goTemplateText.ts';
-import { deploymentManifest } from './kubernetesManifests.ts';
-import { kubernetesNames, manifestNames, plainVariable } from './kubernetesNames.ts';
+import { kubernetesNames, manifestFile, manifestNames, plainVariable } from './kubernetesManifests.ts';
 import { type NameRule, nameOf, storedName } from './names.ts';
 import { safeToCommit, type Target, writeJson } from './target.ts';
-import { yamlBlock, yamlLine } from './yamlScalar.ts';
+import { yamlBlock, yamlLine } from './yaml.ts';
 
 const vaultPath: NameRule = {
   title: 'Path in Vault',
@@ -29,7 +26,7 @@ const ofSecret = /^Data\.data\./;
 const folder = configPath.slice(0, configPath.lastIndexOf('/'));
 
 /** Annotations of the Vault Agent injector: it writes the file into a volume in memory. Key/value version 2 has its fields under `data`. */
-const target: Target = {
+export const vaultAgent: Target = {
   id: 'vault-agent',
   title: 'Kubernetes, Vault Agent',
   way: 'apart',
@@ -59,26 +56,16 @@ const target: Target = {
   encode(parts, chosen) {
     const name = (key: 'store' | 'item') => nameOf(names, chosen, key);
     const template = `{{ with secret "${name('item')}" }}${parts.text}{{ end }}`;
-    const environment = parts.variables.flatMap((each) => plainVariable(each.name, each.value));
     const prefix = 'vault.hashicorp.com';
-    const shared = manifestNames(chosen);
-    const { mounts, volumes } = fileMounts(shared, parts.files);
-    const deployment = deploymentManifest(
-      shared,
-      [...listUnder('env:', environment), ...listUnder('volumeMounts:', mounts)],
-      listUnder('volumes:', volumes),
-      [
-        `${prefix}/agent-inject: 'true'`,
-        `${prefix}/role: ${yamlLine(name('store'))}`,
-        `${prefix}/secret-volume-path-config.json: ${folder}`,
-        `${prefix}/agent-inject-file-config.json: config.json`,
-        `${prefix}/agent-inject-secret-config.json: ${yamlLine(name('item'))}`,
-        ...`${prefix}/agent-inject-template-config.json: ${yamlBlock(template, '  ')}`.split('\n'),
-      ],
-    );
-    const manifests = [...fileManifests(shared, parts.files), deployment];
-    return { ok: true, text: `${safeToCommit}\n${manifests.join('---\n')}` };
+    const annotations = {
+      [`${prefix}/agent-inject`]: "'true'",
+      [`${prefix}/role`]: yamlLine(name('store')),
+      [`${prefix}/secret-volume-path-config.json`]: folder,
+      [`${prefix}/agent-inject-file-config.json`]: 'config.json',
+      [`${prefix}/agent-inject-secret-config.json`]: yamlLine(name('item')),
+      [`${prefix}/agent-inject-template-config.json`]: yamlBlock(template),
+    };
+    const needs = { env: parts.variables.map(plainVariable), annotations };
+    return { ok: true, text: `${safeToCommit}\n${manifestFile(manifestNames(chosen), parts.files, [], needs)}` };
   },
 };
-
-export const vaultAgent: Consumer = { targets: [target] };

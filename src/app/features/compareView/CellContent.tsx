@@ -11,7 +11,7 @@ interface CellContentProps {
   /** Whether it differs from the open text. */
   readonly differs: boolean;
   readonly hasSameEffect: boolean;
-  /** The value that is commented out, once it was asked for. */
+  /** The value that is commented out, unless it may be a secret. */
   readonly commented: string | undefined;
 }
 

@@ -1,126 +1,188 @@
-import { Ellipsis, TriangleAlert } from 'lucide-react';
-import type { RefObject } from 'react';
-import type { Cell, ComparisonProblem, Row } from '../../../compare/index.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import {
+  type Cell,
+  type Column,
+  type Comparison,
+  type ComparisonProblem,
+  canTakeOver,
+  commentedText,
+  type Row,
+  takeOverEffect,
+} from '../../../compare/index.ts';
+import { findMember } from '../../../hjson/index.ts';
+import { type ReferenceForm, referenceForms } from '../../../references/index.ts';
+import { announce } from '../../page/announcer.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
+import { focusNear } from '../../places/focusNear.ts';
+import type { Place } from '../../places/place.ts';
+import { usePlaces } from '../../places/places.ts';
+import { writeClipboard } from '../../platform/clipboard.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { CellContent } from './CellContent.tsx';
 import styles from './CompareView.module.css';
-import { type CellActions, cellMenu } from './cellMenu.ts';
-import { rowTitle } from './rowTitle.ts';
+import { rowTitle, sectionTitle } from './rowTitle.ts';
+import { takeOverRows } from './takeOverRows.ts';
 
 interface CompareRowProps {
+  readonly comparison: Comparison;
   readonly row: Row;
-  /** Problems between the texts: hints are shown in the row, more severe ones above the grid. */
+  /** Problems between the texts: hints are shown in the row, more severe ones above the list. */
   readonly problems: readonly ComparisonProblem[];
-  readonly isSelected: boolean;
   readonly isOnPurpose: boolean;
-  readonly actions: CellActions;
-  /** The column with the Tab stop, if it is in this row; 0 is the name. */
-  readonly activeColumn: number | undefined;
-  /** The button of the menu of that cell. */
-  readonly menu: RefObject<HTMLButtonElement | null>;
-  /** Called when the button gets the focus, for instance from its closing menu: the keys of the grid then act on its cell. */
-  readonly onMenuFocus: () => void;
-  /** What makes the cell of a column a part of the grid. */
-  readonly cellProps: (column: number) => object;
-  /** What makes the row a part of the grid. */
-  readonly rowProps: object;
-  /** The commented-out value of a column, once it was asked for. */
-  readonly commentedIn: (column: number) => string | undefined;
+  readonly onMark: () => void;
 }
 
-/** One row of the grid: its name, and the cell of each text. */
-export function CompareRow(props: CompareRowProps) {
-  const {
-    row,
-    problems,
-    isSelected,
-    isOnPurpose,
-    actions,
-    activeColumn,
-    menu,
-    onMenuFocus,
-    cellProps,
-    rowProps,
-    commentedIn,
-  } = props;
+/** One option: its name, what each text says, and what can be done with it. */
+export function CompareRow({ comparison, row, problems, isOnPurpose, onMark }: CompareRowProps) {
   const title = rowTitle(row);
-  // A search for differences skips those on purpose.
-  const differs = (cell: Cell, column: number) => !isOnPurpose && isOther(row, cell, column);
-  const menuAt = (column: number | undefined) => (
-    <Menu
-      align="end"
-      groups={cellMenu(row, column, { isSelected, isOnPurpose }, actions)}
-      trigger={
-        <button
-          ref={menu}
-          type="button"
-          tabIndex={-1}
-          className={styles.more}
-          aria-label={`Actions of ${title}`}
-          onFocus={(event) => {
-            event.stopPropagation();
-            onMenuFocus();
-          }}
-        >
-          <Ellipsis aria-hidden />
-        </button>
-      }
-    />
-  );
   return (
-    <tr {...rowProps} aria-selected={isSelected} className={isSelected ? styles.selected : undefined}>
-      <th scope="row" {...cellProps(0)}>
-        <span className={styles.name}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={`Select ${title}`}
-            checked={isSelected}
-            onChange={() => actions.onSelect(row)}
-          />
-          <span>{title}</span>
+    <>
+      <span className={styles.name}>
+        <span>
+          <b>{title}</b>{' '}
           {problems.some(({ severity }) => severity !== 'hint') && (
             <TriangleAlert className={styles.alert} role="img" aria-label="has a problem" />
           )}
-          {activeColumn === 0 && menuAt(undefined)}
+          {isOnPurpose && <span className={styles.tag}>differs on purpose</span>}
+        </span>
+        <span className={styles.key}>
+          {title !== row.name && <code>{row.name}</code>} {sectionTitle(row)}
         </span>
         {problems
           .filter(({ severity }) => severity === 'hint')
           .map(({ code, message }) => (
-            <span key={code} className={styles.hint}>
+            <span key={code} className={styles.muted}>
               {message}
             </span>
           ))}
-        {isOnPurpose && <span className={styles.tag}>differs on purpose</span>}
-      </th>
-      {row.cells.map((cell, column) => (
-        <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
-          key={column}
-          {...cellProps(column + 1)}
-          className={
-            cell.kind === 'unreadable' ? styles.unreadable : differs(cell, column) ? styles.differs : styles.same
-          }
-        >
-          <span className={styles.cell}>
-            <CellContent
-              cell={cell}
-              differs={differs(cell, column)}
-              hasSameEffect={row.verdict === 'sameEffect' && cell.kind === 'set'}
-              commented={commentedIn(column)}
-            />
-            {activeColumn === column + 1 && menuAt(column)}
-          </span>
-        </td>
-      ))}
-    </tr>
+      </span>
+      <span className={styles.sides}>
+        {comparison.columns.map(({ label }, index) => {
+          const cell = row.cells[index];
+          // What differs on purpose is no news.
+          const differs = !isOnPurpose && isOther(row, index);
+          return (
+            cell && (
+              <span key={label} className={sideClass(cell, differs)}>
+                <span className={styles.textName}>{label}</span>
+                <CellContent
+                  cell={cell}
+                  differs={differs}
+                  hasSameEffect={row.verdict === 'sameEffect' && cell.kind === 'set'}
+                  commented={isCommentedOut(cell) ? commentedText(comparison, row, index) : undefined}
+                />
+                {canTakeOver(row, index) && <TakeOver comparison={comparison} row={row} index={index} />}
+              </span>
+            )
+          );
+        })}
+      </span>
+      <RowMenu comparison={comparison} row={row} isOnPurpose={isOnPurpose} onMark={onMark} />
+    </>
   );
 }
 
+function isCommentedOut(cell: Cell): boolean {
+  return cell.kind === 'unset' && cell.isCommentedOut;
+}
+
+function sideClass({ kind }: Cell, differs: boolean): string {
+  return `${styles.side} ${kind === 'unreadable' ? styles.unreadable : differs ? styles.differs : ''}`;
+}
+
 /** Whether what a cell shows differs from the open text; for secrets, the letters show it. */
-function isOther({ verdict, cells }: Row, cell: Cell, column: number): boolean {
-  const [open] = cells;
-  if (column === 0 || !open || (verdict !== 'differs' && verdict !== 'only')) return false;
+function isOther({ verdict, cells }: Row, index: number): boolean {
+  const [open, cell] = [cells[0], cells[index]];
+  if (index === 0 || !open || !cell || (verdict !== 'differs' && verdict !== 'only')) return false;
   if (open.kind !== 'set' || cell.kind !== 'set') return open.kind !== cell.kind;
   return open.text !== cell.text || open.secret !== cell.secret;
+}
+
+const variables = referenceForms.find(({ id }) => id === 'braces');
+
+interface TakeOverProps {
+  readonly comparison: Comparison;
+  readonly row: Row;
+  readonly index: number;
+}
+
+/** Makes the open text say what another one says; of a secret, the user says whether it is copied. */
+function TakeOver({ comparison, row, index }: TakeOverProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const what = rowTitle(row);
+  const cell = row.cells[index];
+  const take = (references?: ReferenceForm) =>
+    focusNear(page, () =>
+      takeOverRows(workspace, page, { comparison, index, rows: [row], what, ...(references && { references }) }),
+    );
+  const name = (verb: string) => `${verb} ${what}, as in ${comparison.columns[index]?.label}`;
+  if (cell?.kind !== 'set' || cell.secret === undefined) {
+    const verb = takeOverEffect(row, index) === 'removes' ? 'Remove' : 'Take over';
+    return (
+      <Button size="compact" aria-label={name(verb)} onClick={() => take()}>
+        {verb}
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="compact" aria-label={name('Take over')}>
+          Take over <ChevronDown aria-hidden />
+        </Button>
+      }
+      groups={[
+        [
+          // A reference in a part would have to be escaped.
+          ...(row.part === undefined && variables
+            ? [{ label: 'Write a reference', onSelect: () => take(variables) }]
+            : []),
+          { label: 'Copy the secret', onSelect: () => take() },
+        ],
+      ]}
+    />
+  );
+}
+
+function RowMenu({ comparison, row, isOnPurpose, onMark }: Omit<CompareRowProps, 'problems'>) {
+  const page = usePageState();
+  const places = usePlaces();
+  const { columns } = comparison;
+  const isInDocument = row.kind !== 'variable';
+  const copies = columns.flatMap(({ label }, index): readonly MenuItem[] => {
+    const cell = row.cells[index];
+    if (cell?.kind !== 'set' || cell.secret !== undefined || cell.open === 'redacted') return [];
+    const copy = async () =>
+      announce(page, (await writeClipboard(cell.text)) ? 'Copied.' : 'The browser did not let the page copy.');
+    return [{ label: `Copy the value of ${label}`, onSelect: copy }];
+  });
+  const goTo = (label: string, place: Place): readonly MenuItem[] => [{ label, onSelect: () => places.goTo(place) }];
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={`Actions of ${rowTitle(row)}`} size="compact">
+          <MoreIcon />
+        </IconButton>
+      }
+      groups={[
+        [
+          ...(isInDocument && row.option ? goTo('Edit in the form', { kind: 'option', path: row.path }) : []),
+          ...(isInDocument && row.cells[0]?.kind === 'set' ? goTo('Show in the text', placeOf(row, columns[0])) : []),
+        ],
+        copies,
+        [{ label: 'Differs on purpose', isChecked: isOnPurpose, onSelect: onMark }],
+      ]}
+    />
+  );
+}
+
+function placeOf({ path }: Row, open: Column | undefined): Place {
+  const range = open && findMember(open.document, path)?.range;
+  return range ? { kind: 'text', range } : { kind: 'text' };
 }

@@ -1,23 +1,15 @@
-import { Suspense, useId, useMemo, useState } from 'react';
-import { type Column, canTakeOver, hiddenIn, type Row, selectRows, unreadableReason } from '../../../compare/index.ts';
-import { findMember } from '../../../hjson/index.ts';
+import { Suspense, useMemo, useState } from 'react';
+import { hiddenIn, type Row, selectRows, unreadableReason } from '../../../compare/index.ts';
 import { counted } from '../../../text/index.ts';
-import { announce } from '../../page/announcer.ts';
 import { comparedTexts } from '../../page/files.ts';
-import { usePageState, usePart } from '../../page/pageState.ts';
-import type { Place } from '../../places/place.ts';
-import { usePlaces } from '../../places/places.ts';
-import { roomFor } from '../../platform/breakpoints.ts';
-import { writeClipboard } from '../../platform/clipboard.ts';
-import { useMediaQuery } from '../../platform/mediaQuery.ts';
+import { usePart } from '../../page/pageState.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Select } from '../../ui/TextInput.tsx';
 import { AddText } from './AddText.tsx';
-import { CompareGrid } from './CompareGrid.tsx';
+import { ComparedTexts } from './ComparedTexts.tsx';
+import { CompareList } from './CompareList.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import styles from './CompareView.module.css';
 import { comparedRows, type RowFilter, rowIds } from './comparedRows.ts';
-import { TakeOverSheet } from './TakeOverSheet.tsx';
 import { type ShownComparison as Shown, useComparison } from './useComparison.ts';
 
 /** The open document next to other texts, option by option; differences can be taken over. */
@@ -40,18 +32,12 @@ export function CompareView() {
 }
 
 function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
-  const isNarrow = !useMediaQuery(roomFor.rail);
-  const [chosenId, setChosenId] = useState<number>();
-  const comparison = useComparison(isNarrow, chosenId);
-  const page = usePageState();
-  const places = usePlaces();
+  const comparison = useComparison();
   const [filter, setFilter] = useState<RowFilter>();
   const [section, setSection] = useState('');
   const [query, setQuery] = useState('');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [onPurpose, setOnPurpose] = useState<ReadonlySet<string>>(new Set());
-  const [source, setSource] = useState<number>();
-  const { rows, columns } = comparison;
+  const { rows } = comparison;
   const compared = useMemo(() => comparedRows(comparison), [comparison]);
   const ids = useMemo(() => rowIds(rows), [rows]);
   const idOf = (row: Row) => ids.get(row) ?? '';
@@ -68,16 +54,8 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
   const visible = compared.find(shown, shownSection, query);
   const isNarrowed = shownSection !== '' || query !== '';
   const none = isNarrowed ? 'No row matches.' : shown === 'differences' ? 'Nothing differs.' : 'No rows.';
-  const chosen = rows.filter((row) => selected.has(idOf(row)));
-  const column = source ?? columns.findIndex((_, index) => chosen.some((row) => canTakeOver(row, index)));
-  const taken = chosen.filter((row) => canTakeOver(row, column));
-  const takeOver = (row: Row, index: number) => {
-    setSelected(new Set([...selected, idOf(row)]));
-    setSource(index);
-  };
   return (
     <div className={styles.view}>
-      {isNarrow && <ColumnChoice comparison={comparison} onChoose={setChosenId} />}
       <CompareTools
         comparison={comparison.record}
         rows={compared}
@@ -89,15 +67,9 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
         onSection={setSection}
         query={query}
         onQuery={setQuery}
-        takenCount={taken.length}
-        onTakeOver={column < 1 ? undefined : () => setSource(column)}
         onAdd={onAdd}
       />
-      {chosen.length > 0 && taken.length === 0 && (
-        <Notice kind="hint">
-          Nothing in these rows can be taken over. Select the rows inside an object instead of the object.
-        </Notice>
-      )}
+      <ComparedTexts comparison={comparison} rows={visible} />
       {counts.conflicts > 0 && (
         <Notice kind="warning">
           {counted(counts.conflicts, 'row')} changed here and on disk. Take over what is on disk, edit the option, or
@@ -108,42 +80,16 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
       {visible.length === 0 ? (
         <p className={styles.muted}>{none}</p>
       ) : (
-        <CompareGrid
+        <CompareList
           comparison={comparison}
           rows={visible}
           problemsOf={compared.problemsOf}
           idOf={idOf}
-          selected={selected}
           onPurpose={onPurpose}
-          onTakeOver={(row, index) => {
-            if (chosen.some((each) => canTakeOver(each, index))) setSource(index);
-            else if (canTakeOver(row, index)) takeOver(row, index);
-          }}
-          actions={{
-            onSelect: (row) => setSelected(toggled(selected, idOf(row))),
-            onMark: (row) => setOnPurpose(toggled(onPurpose, idOf(row))),
-            onTakeOver: takeOver,
-            onGoTo: (row, view) => places.goTo(placeOf(row, view, columns[0])),
-            onCopy: async (text) =>
-              announce(page, (await writeClipboard(text)) ? 'Copied.' : 'The browser did not let the page copy.'),
-          }}
+          onMark={(row) => setOnPurpose(toggled(onPurpose, idOf(row)))}
         />
       )}
-      <p className={styles.muted}>
-        Equal letters are equal secrets. N goes to the next difference, Space selects a row.
-      </p>
-      {source !== undefined && (
-        <TakeOverSheet
-          comparison={comparison}
-          index={source}
-          rows={taken}
-          onClose={() => setSource(undefined)}
-          onDone={() => {
-            setSource(undefined);
-            setSelected(new Set());
-          }}
-        />
-      )}
+      {counts.secrets > 0 && <p className={styles.muted}>Equal letters are equal secrets.</p>}
     </div>
   );
 }
@@ -188,37 +134,8 @@ function Findings({ comparison, notFound, idOf }: FindingsProps) {
   );
 }
 
-interface ColumnChoiceProps {
-  readonly comparison: Shown;
-  readonly onChoose: (id: number) => void;
-}
-
-/** If there is room for two columns only, which text is compared with the open document. */
-function ColumnChoice({ comparison: { columns, texts, choices }, onChoose }: ColumnChoiceProps) {
-  const id = useId();
-  if (choices.length < 2) return null;
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{columns[0]?.label} beside</label>
-      <Select id={id} value={texts[0]?.id} onChange={({ target }) => onChoose(Number(target.value))}>
-        {choices.map(({ id: value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(id)) next.add(id);
   return next;
-}
-
-function placeOf({ path }: Row, view: 'form' | 'text', open: Column | undefined): Place {
-  if (view === 'form') return { kind: 'option', path };
-  const range = open && findMember(open.document, path)?.range;
-  return range ? { kind: 'text', range } : { kind: 'text' };
 }

@@ -1,6 +1,6 @@
 /**
  * The open document next to other texts, option by option, and taking rows over from them: start at `CompareView.tsx`, then
- * `CompareGrid.tsx`. `review/` is what was changed since opening.
+ * `CompareRow.tsx`. `review/` is what was changed since opening.
  */
 import { lazyPart } from '../../ui/lazyPart.tsx';
 

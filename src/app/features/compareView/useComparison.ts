@@ -13,12 +13,10 @@ export interface ShownComparison extends Comparison {
   readonly conflicts: readonly OptionPath[];
   /** The same for a change record, which reads from old to new: what the open document is based on comes before it. */
   readonly record: Comparison;
-  /** All texts that could be there, with their labels. */
-  readonly choices: readonly { readonly id: number; readonly label: string }[];
 }
 
-/** The open document and the compared texts, or only one of them. Unchanged texts are not parsed again. */
-export function useComparison(onlyOne: boolean, chosenId: number | undefined): ShownComparison {
+/** The open document and the compared texts. Unchanged texts are not parsed again. */
+export function useComparison(): ShownComparison {
   const texts = usePart(comparedTexts);
   const { document, config, file, serverVersion } = useSnapshot();
   const { shownUnknown } = document;
@@ -38,19 +36,16 @@ export function useComparison(onlyOne: boolean, chosenId: number | undefined): S
     });
   }, [name, texts, serverVersion, shownUnknown]);
   return useMemo(() => {
-    const chosen = others.find(({ source }) => source.id === chosenId) ?? others[0];
-    const shown = onlyOne && chosen ? [chosen] : others;
     const columns = (isBase: boolean) =>
-      shown.filter(({ source }) => (source.isBase === true) === isBase).map(({ column }) => column);
-    const comparison = compareColumns([open, ...shown.map(({ column }) => column)]);
+      others.filter(({ source }) => (source.isBase === true) === isBase).map(({ column }) => column);
+    const comparison = compareColumns([open, ...others.map(({ column }) => column)]);
     return {
       ...comparison,
       record: columns(true).length > 0 ? compareColumns([...columns(true), open, ...columns(false)]) : comparison,
-      texts: shown.map(({ source }) => source),
-      conflicts: shown.flatMap(({ source: { conflicts } }) =>
+      texts: others.map(({ source }) => source),
+      conflicts: others.flatMap(({ source: { conflicts } }) =>
         conflicts && conflicts.fileId === fileId ? conflicts.paths : [],
       ),
-      choices: others.map(({ source: { id }, column: { label } }) => ({ id, label })),
     };
-  }, [open, others, onlyOne, chosenId, fileId]);
+  }, [open, others, fileId]);
 }

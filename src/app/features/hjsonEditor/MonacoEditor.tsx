@@ -27,8 +27,8 @@ import styles from './Editor.module.css';
 import type { EditorHeadProps } from './EditorHead.tsx';
 import { formatText } from './formatText.ts';
 import { attachEditor } from './monaco/attachEditor.ts';
+import { continueAt } from './monaco/continueAt.ts';
 import { displayOptions, largeFile, optionsFor } from './monaco/editorOptions.ts';
-import { goOn } from './monaco/goOn.ts';
 import { languageId } from './monaco/language/language.ts';
 import { darkTheme, lightTheme } from './monaco/language/themes.ts';
 import { monaco } from './monaco/monaco.ts';
@@ -74,7 +74,7 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
     view.layout();
     attachEditor(view, session, { onCopySecrets, onTapSecret: setTapped, format, showText });
     describeTabKey(view.getContainerDomNode());
-    if (place) goOn(view, session, place);
+    if (place) continueAt(view, session, place);
     // Monaco draws in the next frame.
     afterFrame().then(() => page.part(textPane).set('shown'));
     storePageWhenIdle();
@@ -82,7 +82,7 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
   const mount = (view: editor.IStandaloneCodeEditor) => {
     // React cannot flush within an effect.
     const take = () => queueMicrotask(() => view.getModel() && takeOver(view));
-    if (plain.current) plain.current.afterComposition(take);
+    if (plain.current) plain.current.afterTyping(take);
     else take();
   };
 

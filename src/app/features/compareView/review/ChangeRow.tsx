@@ -1,6 +1,7 @@
 import { type Change, type Comparison, shownNote } from '../../../../compare/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CellContent } from '../CellContent.tsx';
+import shared from '../CompareView.module.css';
 import { rowTitle } from '../rowTitle.ts';
 import styles from './ReviewView.module.css';
 
@@ -19,8 +20,12 @@ export function ChangeRow({ comparison, change, onRevert }: ChangeRowProps) {
   return (
     <div className={styles.row}>
       <span>
-        <b>{title}</b> <span className={styles.tag}>{kind}</span>
-        {row.kind === 'option' && <code className={styles.key}>{row.name}</code>}
+        <b>{title}</b> <span className={shared.tag}>{kind}</span>
+        {row.kind === 'option' && (
+          <span className={shared.key}>
+            <code>{row.name}</code>
+          </span>
+        )}
       </span>
       <span className={styles.side}>
         <span className={styles.label}>Before</span> <span>{side(0)}</span>
@@ -50,7 +55,7 @@ function Value({ change: { row }, index }: { readonly change: Change; readonly i
         commented={undefined}
       />
       {index === 1 && isOther && (
-        <span className={styles.tag}>{after.secret === undefined ? 'as another type' : 'changed'}</span>
+        <span className={shared.tag}>{after.secret === undefined ? 'as another type' : 'changed'}</span>
       )}
     </>
   );

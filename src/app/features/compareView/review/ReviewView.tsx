@@ -1,9 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import {
-  asCsv,
-  asMarkdown,
-  asText,
   type Change,
   type Comparison,
   compareColumns,
@@ -21,11 +17,10 @@ import { useSelected, useSnapshot, useWorkspace } from '../../../page/useWorkspa
 import { focusNear } from '../../../places/focusNear.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type Copy, useCopies } from '../../../ui/CopyButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
 import { useRows } from '../../../ui/useRows.ts';
+import shared from '../CompareView.module.css';
+import { CopyMenu } from '../CopyMenu.tsx';
 import { rowTitle } from '../rowTitle.ts';
-import { useDigests } from '../useDigests.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import styles from './ReviewView.module.css';
 import { revertChange } from './revertChange.ts';
@@ -59,7 +54,7 @@ export function ReviewView() {
             <span>Before</span>
             <span>After</span>
           </div>
-          <ul className={styles.rows} aria-label="Changes" {...containerProps}>
+          <ul className={shared.rows} aria-label="Changes" {...containerProps}>
             {drawn.map((row) => {
               const change = row.kind === 'row' ? changes[row.index] : undefined;
               if (row.kind === 'gap') return <li key={row.key} role="presentation" style={{ height: row.height }} />;
@@ -74,9 +69,9 @@ export function ReviewView() {
           </ul>
         </>
       )}
-      {isReordered && <p className={styles.muted}>The order of the options changed.</p>}
+      {isReordered && <p className={shared.muted}>The order of the options changed.</p>}
       {!isSame && changes.length === 0 && !isReordered && (
-        <p className={styles.muted}>Only the layout changed, or comments that belong to no option.</p>
+        <p className={shared.muted}>Only the layout changed, or comments that belong to no option.</p>
       )}
     </div>
   );
@@ -114,17 +109,7 @@ function ReviewHead({ comparison, changes, isSame }: ReviewHeadProps) {
   const places = usePlaces();
   const left = useSelected(problemsLeft);
   const isFaulty = useSelected(({ diagnostics }) => diagnostics.some(({ severity }) => severity !== 'hint'));
-  const selected = useMemo(() => selectRows(comparison, {}), [comparison]);
-  const digests = useDigests(comparison.columns);
-  const done = 'Copied, secrets hidden';
-  const copies: readonly Copy[] = selected.ok
-    ? [
-        { label: 'Copy as Markdown', text: () => asMarkdown(comparison, selected, { digests }), done },
-        { label: 'Copy as CSV', text: () => asCsv(comparison, selected), done },
-        { label: 'Copy as text', text: () => asText(comparison, selected, { comments: true }), done },
-      ]
-    : [];
-  const { copy, area } = useCopies(copies);
+  const wanted = useMemo(() => selectRows(comparison, {}), [comparison]);
   return (
     <div className={styles.head}>
       <p>
@@ -139,20 +124,11 @@ function ReviewHead({ comparison, changes, isSame }: ReviewHeadProps) {
         <Button disabled={isSame} onClick={() => places.goTo({ kind: 'changes' })}>
           Show lines
         </Button>
-        <Menu
-          align="end"
-          trigger={
-            <Button disabled={isSame}>
-              Copy <ChevronDown aria-hidden />
-            </Button>
-          }
-          groups={[copies.map((each) => ({ label: each.label, onSelect: () => void copy(each) }))]}
-        />
+        <CopyMenu comparison={comparison} wanted={wanted} disabled={isSame} />
         <Button look="primary" disabled={isSame} onClick={() => saveFile(workspace, page)}>
           Save
         </Button>
       </div>
-      {area}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function revertChange(workspace: Workspace, review: Comparison, { kind, r
   if (row.part === undefined) return workspace.revertOption(row.path, origin);
   const back = compareColumns([...review.columns].reverse());
   const rows = back.rows.filter(({ kind, name }) => kind === row.kind && name === row.name);
-  const outcome = takeOver(back, 1, rows, { secrets: 'copy', removals: true, comments: false });
+  const outcome = takeOver(back, 1, rows);
   if (outcome.ok) workspace.apply(outcome.edits, origin);
   return outcome;
 }

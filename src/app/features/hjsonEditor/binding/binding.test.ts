@@ -231,28 +231,6 @@ describe('secrets on the way', () => {
     expect(workspace.snapshot.text).toContain('fake-key-12');
   });
 
-  it('that are being typed in one view are visible in the view that goes on from it', () => {
-    const { buffer, binding, workspace } = bound('smtpPort: 1\n');
-    const next = new StringBuffer();
-    const nextBinding = bindBuffer(next, workspace, {
-      originOf: () => ({ view: 'hjson', label: 'Edit' }),
-      schedule: next.schedule,
-      random: new Random(85).bytes,
-    });
-    for (const [index, key] of [...'encryptionKey: fake'].entries()) {
-      buffer.type(12 + index, 12 + index, key);
-      binding.moveCarets([13 + index]);
-    }
-    expect(next.dotted).toBe('smtpPort: 1\nencryptionKey: •');
-    nextBinding.continueFrom(binding);
-    expect(next.text).toBe(workspace.snapshot.text);
-    next.type(next.text.length, next.text.length, 's');
-    expect(next.text).toContain('fakes');
-    nextBinding.moveCarets([3]);
-    next.type(0, 0, ' ');
-    expect(next.dotted).toBe(' smtpPort: 1\nencryptionKey: •');
-  });
-
   it('are hidden in comments, in addresses and where they are repeated', () => {
     const { buffer } = bound(
       '# oidcClientSecret: fake-old\n# it is fake-key-0 now\nencryptionKey: fake-key-0\nsupportPageUrl: https://u:fake-pw@h/\n',

@@ -64,8 +64,6 @@ export interface Binding {
   readonly reveals: Reveals;
   /** Shows or hides secrets. Without visits, hides what the user has written in them. */
   reveal(change: Partial<Reveals>): void;
-  /** Shows and hides the same as another view of the text, unless the user has chosen to show everything. */
-  continueFrom(other: Pick<Binding, 'view' | 'reveals'>): void;
   /** Ends each visit that none of the carets, offsets of the view, is in any more. */
   moveCarets(offsets: readonly number[]): void;
   /** Calls back when the view or the revealed secrets changed; the buffer has the view now, or after the scheduled task. */
@@ -252,11 +250,6 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       due = 'everything';
       judge();
       notify();
-    },
-    continueFrom(other) {
-      if (reveals.all || other.view.source !== view.source) return;
-      reveals = other.reveals;
-      show(other.view, []);
     },
     moveCarets(offsets) {
       if (state !== 'inStep') return;

@@ -75,13 +75,12 @@ describe('what another editor goes on from', () => {
     expect(session.place()?.selection).toEqual({ start, end: start });
   });
 
-  it('shows a secret that is being typed, until the caret leaves it', async () => {
+  it('hides a secret that is being typed once the caret leaves it', async () => {
     open('smtpPort: 587\n');
     select('587\n');
     for (const letter of 'encryptionKey: ab') type(letter);
     await Promise.resolve();
     expect(area.value).toContain('ab');
-    expect(session.place()?.reveals.visited).toHaveLength(1);
     select('smtpPort');
     await Promise.resolve();
     expect(area.value).toMatch(placeholder);
@@ -89,24 +88,47 @@ describe('what another editor goes on from', () => {
   });
 });
 
-describe('a composition', () => {
-  it('is written when it ends, and what waits for it comes after', () => {
+describe('what waits for the end of typing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('comes at once where nobody types, and a second after the last key', () => {
+    open(text);
+    const waited = vi.fn();
+    session.afterTyping(waited);
+    expect(waited).toHaveBeenCalledOnce();
+    select('587');
+    type('0');
+    session.afterTyping(waited);
+    vi.advanceTimersByTime(900);
+    area.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+    vi.advanceTimersByTime(900);
+    expect(waited).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(100);
+    expect(waited).toHaveBeenCalledTimes(2);
+  });
+
+  it('comes after a composition, which is written when it ends, and never once the area is gone', () => {
     open(text);
     const waited = vi.fn(() => workspace.snapshot.text);
     select('587');
     area.dispatchEvent(new Event('compositionstart'));
     type('ni');
-    session.afterComposition(waited);
+    session.afterTyping(waited);
+    vi.advanceTimersByTime(5000);
     expect(workspace.snapshot.text).toBe(text);
+    expect(waited).not.toHaveBeenCalled();
     area.dispatchEvent(new Event('compositionend'));
-    expect(workspace.snapshot.text).toBe(text.replace('587', '587ni'));
-    expect(waited).toHaveReturnedWith(workspace.snapshot.text);
-  });
-
-  it('holds nothing up once it has ended', () => {
-    open(text);
-    const waited = vi.fn();
-    session.afterComposition(waited);
+    vi.advanceTimersByTime(2000);
+    expect(waited).toHaveReturnedWith(text.replace('587', '587ni'));
+    type('0');
+    session.afterTyping(waited);
+    session.dispose();
+    vi.advanceTimersByTime(2000);
     expect(waited).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,4 @@
-import { type MaskedView, type Reveals, rangeToSource, rangeToView, toSource } from '../../../../masking/index.ts';
+import { rangeToSource, rangeToView, toSource } from '../../../../masking/index.ts';
 import { applyEdits, diffTexts, type TextEdit, type TextRange, textRange } from '../../../../text/index.ts';
 import type { Workspace } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
@@ -10,26 +10,22 @@ import { bindView } from './bindView.ts';
 import { hideAgain } from './hideAgain.ts';
 import { toggleSecret } from './toggleSecret.ts';
 
-/** The user's position and view in a text, from which another editor can continue. */
+/** Where the user is in a text: another editor can continue there. */
 export interface PlaceInText {
-  readonly view: MaskedView;
-  readonly reveals: Reveals;
   /** In the source. */
   readonly selection: TextRange;
   readonly isBackward: boolean;
   readonly hasFocus: boolean;
-  /** The offset of the caret's row from the first row's position, in CSS pixels; undefined if it is out of view. */
-  readonly caretTop: number | undefined;
-  /** The share of the text's height that is scrolled out at the top, from 0 to 1. */
-  readonly scrolledShare: number;
+  /** From the top of the pane to the caret's row, in CSS pixels; out of view, it is negative or larger than the pane. */
+  readonly caretTop: number;
 }
 
 /** A text area that shows a document. */
 export interface PlainSession {
   /** Undefined if the user has not been in the text yet. */
   place(): PlaceInText | undefined;
-  /** Runs a task at once, or as soon as the current composition ends. */
-  afterComposition(task: () => void): void;
+  /** Runs a task once nobody has typed for a second. */
+  afterTyping(task: () => void): void;
   dispose(): void;
 }
 
@@ -39,6 +35,9 @@ export interface PlainSessionOptions {
   /** Called when a key met a hidden secret, with the top of the caret's row in CSS pixels of the pane; undefined at the next key. */
   readonly onRefused: (top: number | undefined) => void;
 }
+
+/** From the last key to the end of typing, in milliseconds. */
+const pause = 1000;
 
 /** Said where a key meets a hidden secret. */
 export const hiddenSecret = 'This secret is hidden. Press F9 to show it, or change it in the form.';
@@ -51,6 +50,8 @@ export function createPlainSession(
   { onCopySecrets, onRefused }: PlainSessionOptions,
 ): PlainSession {
   let isComposing = false;
+  let lastKey = Number.NEGATIVE_INFINITY;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const end = new AbortController();
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { signal: end.signal });
@@ -60,6 +61,11 @@ export function createPlainSession(
   listen(area, 'compositionend', () => {
     isComposing = false;
   });
+  for (const type of ['keydown', 'input', 'compositionend']) {
+    listen(area, type, () => {
+      lastKey = performance.now();
+    });
+  }
 
   const { buffer, fromArea, toArea } = areaBuffer(area, () => isComposing);
   const binding = bindView(buffer, workspace, page, {
@@ -81,6 +87,12 @@ export function createPlainSession(
     area.setSelectionRange(toArea(start), toArea(end));
     const top = rowTop(area, area.selectionStart);
     if (!isInSight(area, top)) area.scrollTop = top - area.clientHeight / 2;
+  }
+
+  function afterTyping(task: () => void): void {
+    const left = isComposing ? pause : lastKey + pause - performance.now();
+    if (left <= 0) task();
+    else waiting = setTimeout(() => afterTyping(task), left);
   }
 
   function guardSecrets(event: Event): void {
@@ -118,25 +130,19 @@ export function createPlainSession(
       const { start, end } = selection();
       const hasFocus = isFocused();
       if (!hasFocus && end === 0 && area.scrollTop === 0) return undefined;
-      const { view, reveals } = binding;
+      const { view } = binding;
       const isBackward = area.selectionDirection === 'backward';
       const caret = toSource(view, start);
-      const top = rowTop(area, isBackward ? area.selectionStart : area.selectionEnd);
       return {
-        view,
-        reveals,
         selection: start === end ? textRange(caret, caret) : rangeToSource(view, { start, end }),
         isBackward,
         hasFocus,
-        caretTop: isInSight(area, top) ? top - area.scrollTop : undefined,
-        scrolledShare: area.scrollTop / Math.max(1, area.scrollHeight),
+        caretTop: rowTop(area, isBackward ? area.selectionStart : area.selectionEnd) - area.scrollTop,
       };
     },
-    afterComposition(task) {
-      if (isComposing) area.addEventListener('compositionend', task, { once: true, signal: end.signal });
-      else task();
-    },
+    afterTyping,
     dispose() {
+      clearTimeout(waiting);
       for (const stop of stops) stop();
       binding.dispose();
       end.abort();

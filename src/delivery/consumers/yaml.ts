@@ -1,5 +1,7 @@
+import type { EnvironmentVariable } from '../environmentVariable.ts';
+
 /**
- * YAML scalars that go-yaml (kubectl, Compose), PyYAML, Psych, `yaml` and `js-yaml` all read as the same text.
+ * YAML whose scalars go-yaml (kubectl, Compose), PyYAML, Psych, `yaml` and `js-yaml` all read as the same text.
  * Folding is never used, and nothing is left plain: a plain `yes` or `0x10` is not text to all of them.
  */
 
@@ -36,20 +38,54 @@ export function yamlLine(text: string): string {
 /** A line of blanks alone: readers differ on whether it counts as content. */
 const blankLine = /^[ \t]+$/m;
 
-/**
- * The text as a literal block whose lines are indented by `indent`, under a key indented by two less; as one line if a block cannot hold
- * the text exactly.
- */
-export function yamlBlock(text: string, indent: string): string {
+/** The text as a literal block under a key; as one line if a block cannot hold the text exactly. */
+export function yamlBlock(text: string): string {
   // A tab where the indentation is determined is an error to go-yaml.
   const startsWithTab = /^\n*\t/.test(text);
   if (unsafe.test(text) || blankLine.test(text) || startsWithTab || text.trim() === '') return yamlLine(text);
   const startsIndented = /^[\n ]/.test(text);
   const chomping = text.endsWith('\n\n') ? '+' : text.endsWith('\n') ? '' : '-';
   const lines = text.replace(/\n$/, '').split('\n');
-  return [`|${startsIndented ? '2' : ''}${chomping}`, ...lines.map((line) => (line === '' ? '' : indent + line))].join(
-    '\n',
-  );
+  return [`|${startsIndented ? '2' : ''}${chomping}`, ...indented(lines)].join('\n');
+}
+
+/** A part of a document of YAML. Scalars are written already, by `yamlLine` or `yamlBlock` where they are not plain words of ours. */
+export type YamlNode = string | readonly YamlNode[] | { readonly [key: string]: YamlNode | undefined };
+
+/** A document of these parts, without what is undefined or empty. */
+export function yamlDocument(node: YamlNode): string {
+  return linesOf(node)
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function linesOf(node: YamlNode): readonly string[] {
+  if (typeof node === 'string') return node.split('\n');
+  if (isList(node)) {
+    return node.flatMap((each) => {
+      const [first = '', ...rest] = linesOf(each);
+      return [`- ${first}`, ...indented(rest)];
+    });
+  }
+  return Object.entries(node).flatMap(([key, value]) => {
+    const lines = value === undefined ? [] : linesOf(value);
+    if (typeof value === 'string') return [`${key}: ${lines[0]}`, ...lines.slice(1)];
+    return lines.length > 0 ? [`${key}:`, ...indented(lines)] : [];
+  });
+}
+
+function isList(node: YamlNode): node is readonly YamlNode[] {
+  return Array.isArray(node);
+}
+
+/** Empty lines stay empty. */
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => (line === '' ? '' : `  ${line}`));
+}
+
+/** Names with their values, each in one line. */
+export function yamlLines(variables: readonly EnvironmentVariable[]): YamlNode {
+  return Object.fromEntries(variables.map(({ name, value }) => [name, yamlLine(value)]));
 }
 
 /** The text as Compose and Kubernetes have to read it: they expand `$NAME` or `$(NAME)` after the YAML, and read two dollar signs as one. */
