@@ -3,11 +3,14 @@ import { saidBy } from './knownMessage.ts';
 /** How pgx and the log of PostgreSQL, and lib/pq, begin what the database says. */
 const answer = '{FATAL: |FATAL:  |ERROR: |ERROR:  |pq: }';
 
+/** The same of a login: what a statement may ask for as well is an ERROR there. */
+const login = '{FATAL: |FATAL:  |pq: }';
+
 /** What PostgreSQL says through pgx (`FATAL: `), lib/pq (`pq: `) or its own log, and what these two say themselves. */
 export const databaseMessages = {
   ...saidBy('PostgreSQL', ['pgConnStr'], {
     'message-pg-password': {
-      formats: [`${answer}password authentication failed for user "`],
+      formats: [`${answer}password authentication failed for user "`, '(SQLSTATE 28P01)'],
       part: 'password',
       meaning: 'The password in the connection string is wrong for its user.',
       fix: 'Correct the password in the connection string; in a URL, percent-encode `%`, `@`, `:` and `/` in it.',
@@ -23,23 +26,23 @@ export const databaseMessages = {
       fix: 'Write `sslcert` and `sslkey`, and mount both files.',
     },
     'message-pg-database': {
-      formats: [`${answer}database "%v" does not exist`],
+      formats: [`${login}database "%v" does not exist`],
       part: 'dbname',
       meaning: 'There is no database with this name.',
       fix: 'Correct the name after the host, or create the database.',
     },
     'message-pg-role': {
-      formats: [`${answer}role "%v" does not exist`],
+      formats: ['{FATAL: |FATAL:  }role "%v" does not exist', 'pq: role "%v" does not exist{\n|"| (28000)}'],
       meaning: 'There is no user with this name.',
       fix: 'Correct the user in the connection string, or create it.',
     },
     'message-pg-parameter': {
-      formats: [`${answer}unrecognized configuration parameter "`],
+      formats: [`${login}unrecognized configuration parameter "`],
       meaning: 'The connection string has a parameter that neither the library nor the database knows.',
       fix: 'Correct its name, or delete it.',
     },
     'message-pg-fixed': {
-      formats: [`${answer}parameter "%s" cannot be changed now`],
+      formats: [`${login}parameter "%s" cannot be changed now`],
       meaning: 'The connection string has a parameter that only the database administrator can set.',
       fix: 'Delete it; TLS is switched on with `sslmode`.',
     },
