@@ -131,9 +131,9 @@ const providers: readonly Provider[] = [
     name: 'Auth0',
     issuers: [
       {
-        address: /^https:\/\/[\w-]+(?:\.\w+)?\.auth0\.com\/?$/i,
-        issuer: /\/$/,
-        advice: 'The issuer of Auth0 ends in a slash.',
+        address: /^https:\/\/[\w-]+(?:\.\w+)?\.auth0\.com(?:\/|$)/i,
+        issuer: /^https:\/\/(?!manage\.)[^/]+\/$/i,
+        advice: 'The issuer of Auth0 is https://<tenant>.<region>.auth0.com/, with the slash.',
         meant: withSlash,
       },
     ],
@@ -166,9 +166,9 @@ const providers: readonly Provider[] = [
     name: 'Google',
     issuers: [
       {
-        address: /^https:\/\/accounts\.google\.com\/?$/i,
-        issuer: /[^/]$/,
-        advice: 'The issuer of Google does not end in a slash.',
+        address: /^https:\/\/accounts\.google\.com(?:\/|$)/i,
+        issuer: /^https:\/\/[^/]+$/i,
+        advice: 'The issuer of Google is https://accounts.google.com, without a slash.',
         meant: withoutSlash,
       },
     ],
@@ -183,9 +183,10 @@ const providers: readonly Provider[] = [
         meant: (address) => withoutSlash(address.replace(/-admin(?=\.)/i, '')),
       },
       {
-        address: /^https:\/\/[\w-]+\.(?:okta|oktapreview|okta-emea)\.com(?:\/oauth2\/\w+)?\/?$/i,
-        issuer: /[^/]$/,
-        advice: 'The issuer of Okta does not end in a slash.',
+        address: /^https:\/\/[\w-]+\.(?:okta|oktapreview|okta-emea)\.com(?:\/|$)/i,
+        issuer: /^https:\/\/[^/]+(?:\/oauth2\/\w+)?$/i,
+        advice:
+          'The issuer of Okta is https://<org>.okta.com, alone or with /oauth2/<authorization server>, without a slash.',
         meant: withoutSlash,
       },
     ],
@@ -199,9 +200,10 @@ const providers: readonly Provider[] = [
     name: 'Amazon Cognito',
     issuers: [
       {
-        address: /^https:\/\/cognito-idp\.[\w-]+\.amazonaws\.com\/[\w-]+\/?$/i,
-        issuer: /[^/]$/,
-        advice: 'The issuer of Amazon Cognito does not end in a slash.',
+        address: /^https:\/\/cognito-idp\.[\w-]+\.amazonaws\.com(?:\/|$)/i,
+        issuer: /^https:\/\/[^/]+\/[\w-]+$/i,
+        advice:
+          'The issuer of Amazon Cognito is https://cognito-idp.<region>.amazonaws.com/<ID of the user pool>, without a slash.',
         meant: withoutSlash,
       },
       {
