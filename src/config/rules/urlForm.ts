@@ -64,11 +64,10 @@ function slipIn(text: string): RefusedUrl | undefined {
     return refused('url-several', 'More than one address. Write a single one.');
   }
   if (/\s/.test(text)) {
-    const value = text.replace(/\s/g, encodePercent);
-    const isInHost = !parseGoUrl(value).ok;
-    const replacement = isInHost
-      ? { title: 'Remove the space', value: text.replace(/\s/g, '') }
-      : { title: 'Write %20', value };
+    const encoded = { title: 'Write %20', value: text.replace(/\s/g, encodePercent) };
+    const joined = { title: 'Remove the space', value: text.replace(/\s/g, '') };
+    // In a host, no encoding is one.
+    const replacement = parseGoUrl(encoded.value).ok ? encoded : joined;
     return refused('url-space', `The URL contains a space. ${replacement.title}.`, replacement);
   }
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(text)) return withoutScheme(text);

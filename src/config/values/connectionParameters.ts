@@ -21,18 +21,24 @@ export function takenBy(name: string): TakenBy | undefined {
   return isSetting ? 'server' : undefined;
 }
 
+/** The keyword of the libraries that is this one in lower case without underscores; undefined for any other text. */
+export function libraryKeyword(folded: string): string | undefined {
+  return connectionParameters.find((name) => {
+    const by = takers.get(name);
+    return (by === 'both' || by === 'pgx') && name.replaceAll('_', '') === folded;
+  });
+}
+
 /** A setting of an extension, or one that an application made up (PostgreSQL, Customized Options). */
 const extensionSetting = /^[a-z_][\w$]*(?:\.[a-z_][\w$]*)+$/i;
 
 /** Keywords of Prisma, JDBC, Npgsql, SQLAlchemy and others, in lower case, and what PostgreSQL's libraries call it. */
 export const foreignParameters: ReadonlyMap<string, string> = new Map([
   ['charset', 'client_encoding'],
-  ['connectiontimeout', 'connect_timeout'],
   ['currentschema', 'search_path'],
   ['encoding', 'client_encoding'],
   ['pwd', 'password'],
   ['schema', 'search_path'],
   ['server', 'host'],
   ['uid', 'user'],
-  ['username', 'user'],
 ]);
