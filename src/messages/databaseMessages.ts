@@ -31,7 +31,7 @@ export const databaseMessages = {
     'message-pg-role': {
       formats: ['{FATAL: |FATAL:  }role "%v" does not exist', 'pq: role "%v" does not exist{\n|"| (28000)}'],
       meaning: 'There is no user with this name.',
-      fix: 'Correct the user in the connection string, or create it.',
+      fix: 'Correct the user, or `role`, in the connection string, or create it.',
     },
     'message-pg-parameter': {
       formats: [`${login}unrecognized configuration parameter "`],
@@ -39,7 +39,7 @@ export const databaseMessages = {
       fix: 'Correct its name, or delete it.',
     },
     'message-pg-fixed': {
-      formats: [`${login}parameter "%s" cannot be changed now`],
+      formats: [`${login}parameter "%s" cannot be changed {now|without restarting the server}`],
       meaning: 'The connection string has a parameter that only the database administrator can set.',
       fix: 'Delete it; TLS is switched on with `sslmode`.',
     },

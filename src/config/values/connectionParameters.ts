@@ -17,8 +17,9 @@ export const connectionParameters: readonly string[] = [...takers.keys()];
 export function takenBy(name: string): TakenBy | undefined {
   const exact = takers.get(name);
   if (exact) return exact;
-  const isSetting = takers.get(name.toLowerCase()) === 'server' || extensionSetting.test(name);
-  return isSetting ? 'server' : undefined;
+  // Of the names that the libraries know as well, these two are settings: their case does not matter.
+  const isSetting = takers.get(name.toLowerCase()) === 'server' || /^(?:application_name|client_encoding)$/i.test(name);
+  return isSetting || extensionSetting.test(name) ? 'server' : undefined;
 }
 
 /** The keyword of the libraries that is this one in lower case without underscores; undefined for any other text. */
