@@ -14,7 +14,6 @@ const pointers: readonly Pointer[] = [
     form: /^@Microsoft\.(?:KeyVault|AppConfiguration)\(.*\)$/i,
   },
   { what: 'the name of a resource of AWS', form: /^arn:aws[a-z-]*:(?:secretsmanager|ssm|kms):\S+$/ },
-  { what: 'a reference of CloudFormation', form: /^\{\{resolve:(?:secretsmanager|ssm|ssm-secure):[^{}]+\}\}$/ },
   {
     what: 'the name of a secret of Google Cloud',
     form: /^projects\/[\w-]+\/(?:locations\/[\w-]+\/)?secrets\/[\w-]+(?:\/versions\/\w+)?$/,

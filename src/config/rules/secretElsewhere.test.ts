@@ -8,7 +8,7 @@ describe('a secret that something had to fetch or decrypt before', () => {
     ['@Microsoft.AppConfiguration(Endpoint=https://x.azconfig.io; Key=fake)', 'Azure'],
     ['arn:aws:secretsmanager:eu-west-1:123456789012:secret:fake-AbCdEf', 'AWS'],
     ['arn:aws-us-gov:ssm:us-gov-west-1:123456789012:parameter/fake', 'AWS'],
-    ['{{resolve:secretsmanager:fake:SecretString:password}}', 'CloudFormation'],
+    ['{{resolve:secretsmanager:fake:SecretString:password}}', 'a token'],
     ['projects/x/secrets/y/versions/latest', 'Google Cloud'],
     ['vault:secret/data/x#y', 'Vault'],
     ['>>vault:secret/data/x#y', 'Vault'],

@@ -38,8 +38,6 @@ export const foreignParameters: ReadonlyMap<string, string> = new Map([
   ['charset', 'client_encoding'],
   ['currentschema', 'search_path'],
   ['encoding', 'client_encoding'],
-  ['pwd', 'password'],
   ['schema', 'search_path'],
   ['server', 'host'],
-  ['uid', 'user'],
 ]);

@@ -177,7 +177,6 @@ const providers: readonly Provider[] = [
     name: 'Okta',
     issuers: [
       {
-        // The host with -admin has the administration.
         address: /^https:\/\/[\w-]+\.(?:okta|oktapreview|okta-emea)\.com(?:\/|$)/i,
         issuer: /^https:\/\/[^/]+(?<!-admin)\.[\w-]+\.com(?:\/oauth2\/\w+)?$/i,
         advice:
