@@ -82,6 +82,36 @@ describe('readTokenResponse', () => {
     });
   });
 
+  test.each([
+    'error=invalid_scope&error_description=no+such%20scope',
+    'oauth2: cannot fetch token: 400 Bad Request\nResponse: error=invalid_scope&error_description=no+such%20scope',
+    'HTTP/1.1 400 Bad Request\r\n\r\nerror=invalid_scope&error_description=no+such%20scope\r\n',
+  ])('reads a form, as golang.org/x/oauth2 does: %j', (text) => {
+    expect(readTokenResponse(text)).toMatchObject({
+      kind: 'error',
+      refusal: { code: 'invalid_scope', description: 'no such scope' },
+    });
+  });
+
+  test('the value of a line of a log is no form', () =>
+    expect(readTokenResponse('time=2026-11-23 level=ERROR msg=fetch error=timeout').kind).toBe('unreadable'));
+
+  test('reads the token of a form', () => {
+    expect(readTokenResponse('access_token=abc%3D&token_type=bearer')).toMatchObject({
+      kind: 'token',
+      token: 'abc=',
+      facts: [{ name: 'access_token' }, { name: 'token_type', isFault: false }],
+    });
+  });
+
+  test.each([
+    'HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm="x"\r\nContent-Length: 0',
+    '< HTTP/2 401\n< www-authenticate: Basic realm="x"\n<\n',
+    'HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm="x"\r\n\r\n<html>401</html>',
+  ])('reads what the headers ask for without an error below them: %j', (text) =>
+    expect(readTokenResponse(text)).toMatchObject({ kind: 'error', refusal: { code: '', asksForHeader: true } }),
+  );
+
   test.each(['access_denied', ' invalid_grant\n'])('reads an error code alone: %s', (text) =>
     expect(readTokenResponse(text)).toMatchObject({ kind: 'error', refusal: { code: text.trim() }, facts: [] }),
   );
@@ -105,10 +135,17 @@ describe('readTokenResponse', () => {
     expect(readTokenResponse(text)).toEqual({ kind: 'token', token: 'abc.def.ghi', facts: [] }),
   );
 
-  test.each(['{', '{"access_token": 5}', '{"access_token": ""}', '{}', '<html> no </html>', 'two words', '[1, 2]'])(
-    'unreadable: %s',
-    (text) => expect(readTokenResponse(text)).toMatchObject({ kind: 'unreadable' }),
-  );
+  test.each([
+    '{',
+    '{"access_token": 5}',
+    '{"access_token": ""}',
+    '{}',
+    '<html> no </html>',
+    'two words',
+    '[1, 2]',
+    'Unauthorized',
+    'error',
+  ])('unreadable: %s', (text) => expect(readTokenResponse(text)).toMatchObject({ kind: 'unreadable' }));
 
   test('a name of every object is a name like any other', () => {
     expect(said({ access_token: 'x', token_type: 'Bearer', constructor: 1, toString: 2 })).toMatchObject({

@@ -33,7 +33,7 @@ export interface Refusal {
 const longest = 1 << 20;
 
 /**
- * Explains what a token endpoint answered: the JSON of the body, the same below the lines of an HTTP response, in the output of
+ * Explains what a token endpoint answered: the JSON or the form of the body, the same below the lines of an HTTP response, in the output of
  * `curl -v` or in the error of golang.org/x/oauth2, an access token alone, or an error code alone. The lines of all of them may
  * have been run together, as a one-line box does. Never throws.
  */
@@ -43,15 +43,18 @@ export function readTokenResponse(text: string): TokenResponse {
   if (trimmed.length > longest)
     return { kind: 'unreadable', reason: 'Longer than 1 MiB; golang.org/x/oauth2 reads no more.' };
   const body = trimmed.startsWith('{') ? trimmed : bodyBelowHead(trimmed);
+  const form = /(?:^|Response: |\n\r?\n)((?:error|access_token)=[^\s=]\S*)$/.exec(body)?.[1];
+  const asksForHeader = /www-authenticate: ?basic\b/i.test(trimmed);
+  if (asksForHeader && !form && !body.startsWith('{'))
+    return { kind: 'error', refusal: { code: '', description: trimmed, asksForHeader }, facts: [] };
   if (/^<(?:!doctype|html|head|body)\b/i.test(body)) return { kind: 'unreadable', reason: htmlPage };
-  if (!body.startsWith('{')) return bareToken(body);
-  const response = readObject(body);
+  if (!form && !body.startsWith('{')) return bareToken(body);
+  const response = form ? Object.fromEntries(new URLSearchParams(form)) : readObject(body);
   if (!response) return { kind: 'unreadable', reason: 'Not valid JSON. Paste the response whole.' };
   const facts = Object.keys(response).map((name) => explain(name, response[name] ?? null));
   const error = memberOf(response, 'error');
   if (error !== undefined) {
     const description = shown(memberOf(response, 'error_description') ?? '');
-    const asksForHeader = /www-authenticate: ?basic\b/i.test(trimmed);
     return { kind: 'error', refusal: { code: shown(error), description, asksForHeader }, facts };
   }
   const token = memberOf(response, 'access_token');
@@ -81,7 +84,8 @@ function bareToken(text: string): TokenResponse {
     return { kind: 'error', refusal: { code: text, description: '', asksForHeader: false }, facts: [] };
   }
   const token = text.replace(/^(authorization:\s*)?bearer\s+/i, '').replace(/^"(.*)"$/, '$1');
-  if (/^[\x21-\x7e]+$/.test(token)) return { kind: 'token', token, facts: [] };
+  // A word alone is a status or a name; tokens are random.
+  if (/^[\x21-\x7e]+$/.test(token) && !/^[A-Z]?[a-z]{1,20}$/.test(token)) return { kind: 'token', token, facts: [] };
   return { kind: 'unreadable', reason: 'Neither JSON nor an access token. Paste the body of the response.' };
 }
 

@@ -39,6 +39,7 @@ export {
   namesSecretObject,
   takesSecretObject,
 } from './secrets.ts';
+export { libraryKeyword } from './values/connectionParameters.ts';
 export {
   type ConnectionObstacle,
   type ConnectionParts,

@@ -1,4 +1,4 @@
-import { hostAndPort, scanConnection } from '../config/index.ts';
+import { hostAndPort, libraryKeyword, scanConnection } from '../config/index.ts';
 import { decodePercent } from '../text/index.ts';
 import { writeConnection } from './editConnection.ts';
 
@@ -117,40 +117,22 @@ function formDecoded(text: string): string | undefined {
   return decodePercent(text.replaceAll('+', ' '));
 }
 
-/** libpq's name for each keyword, which is written here in lower case, without blanks and underscores. */
+/** libpq's name for each keyword of another name, which is written here in lower case, without blanks and underscores. */
 const names: Readonly<Record<string, string>> = {
-  host: 'host',
   server: 'host',
   servername: 'host',
-  datasource: 'host',
-  port: 'port',
   database: 'dbname',
   db: 'dbname',
-  dbname: 'dbname',
-  initialcatalog: 'dbname',
   username: 'user',
   userid: 'user',
-  user: 'user',
   uid: 'user',
-  password: 'password',
   pwd: 'password',
   psw: 'password',
-  sslmode: 'sslmode',
-  sslcert: 'sslcert',
   sslcertificate: 'sslcert',
-  sslkey: 'sslkey',
-  sslpassword: 'sslpassword',
-  sslrootcert: 'sslrootcert',
   rootcertificate: 'sslrootcert',
-  channelbinding: 'channel_binding',
-  applicationname: 'application_name',
   searchpath: 'search_path',
   currentschema: 'search_path',
   timeout: 'connect_timeout',
-  connecttimeout: 'connect_timeout',
-  options: 'options',
-  passfile: 'passfile',
-  clientencoding: 'client_encoding',
   timezone: 'timezone',
   kerberosservicename: 'krbsrvname',
   targetsessionattributes: 'target_session_attrs',
@@ -184,15 +166,12 @@ const otherKeywords: ReadonlySet<string> = new Set([
   'connsettings',
   'fetch',
   'ssl',
-  'sockettimeout',
-  'logintimeout',
-  'preparethreshold',
 ]);
 
 /** The name and value of libpq; undefined when it has none for it. */
 function meaningOf(keyword: string, value: string): [name: string, value: string] | undefined {
   const key = folded(keyword);
-  const name = Object.hasOwn(names, key) ? names[key] : undefined;
+  const name = Object.hasOwn(names, key) ? names[key] : libraryKeyword(key);
   if (name === undefined) return undefined;
   if (name === 'sslmode')
     return choice(name, value, ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']);

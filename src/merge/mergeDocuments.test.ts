@@ -104,6 +104,19 @@ describe('a merge', () => {
     expect(merge(base, base, beside)).toMatchObject({ document: { text: base }, conflicts: [['baseUrl']] });
   });
 
+  it.each(['***', '••••••', '[redacted]'])('takes no mask of another program over a secret: %s', (mask) => {
+    for (const port of ['587', '25']) {
+      const copy = with_(['"fake"', JSON.stringify(mask)], ['587', port]);
+      expect(merge(base, base, copy)).toMatchObject({
+        document: { text: with_(['587', port]) },
+        conflicts: [],
+        notCompared: [['smtpAuth', 'mechanism', 'password']],
+      });
+    }
+    const name = with_(['587', '587, organisationName: "***"']);
+    expect(merge(base, base, name)).toMatchObject({ document: { text: name }, notCompared: [] });
+  });
+
   it('takes no mark over in an object or a list that is new', () => {
     const mark = '"<redacted gatewayOAuth2.clientSecret of 1f0a9c3e>"';
     const gateway = with_(['\n}\n', `\n  gatewayOAuth2: { clientSecret: ${mark}, clientId: "a" }\n}\n`]);

@@ -50,13 +50,13 @@ export type Merge =
 export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs: HjsonDocument): Merge {
   if (theirs.text === base.text || theirs.text === ours.text) return merged(ours);
   const [before, mine, others] = [base, ours, theirs].map(objectOf);
-  if (ours.text === base.text && !holdsSentinel(theirs.text)) {
-    return merged(theirs, before && mine && others && mergeValues(before, mine, others));
+  const plan = before && mine && others && mergeValues(before, mine, others);
+  if (ours.text === base.text && !holdsSentinel(theirs.text) && !plan?.notCompared.length && !plan?.conflicts.length) {
+    return merged(theirs, plan);
   }
   if (!before) return { ok: false, unreadable: 'base' };
   if (!mine) return { ok: false, unreadable: 'ours' };
-  if (!others) return { ok: false, unreadable: 'theirs' };
-  const plan = mergeValues(before, mine, others);
+  if (!plan) return { ok: false, unreadable: 'theirs' };
   if (plan.conflicts.length === 0) {
     const lines = documentByLines(base.text, ours.text, theirs.text, plan.value);
     if (lines) return merged(lines, plan);

@@ -1,11 +1,12 @@
+import { optionAt } from '../config/index.ts';
 import { equalValues, type HjsonObjectValue, type HjsonValue } from '../hjson/index.ts';
-import { findSentinels, holdsSentinel } from '../references/index.ts';
+import { findSentinels, holdsSentinel, isMask } from '../references/index.ts';
 import type { OptionPath } from '../text/index.ts';
 
 /**
  * Merges what the texts mean: a change on one side wins over no change; objects are merged member by member, lists are taken as a whole. What
  * both changed to different values is a conflict and keeps the value of ours. So does what theirs has only a mark of a redacted copy for,
- * whatever the value was there: that is not compared.
+ * or a mask of another program, whatever the value was there: that is not compared.
  */
 export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue) {
   const taken: OptionPath[] = [];
@@ -24,7 +25,8 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
   function mergeMember(base: Member, ours: Member, theirs: Member, path: OptionPath): Member {
     if (isSame(ours, theirs) || isSame(base, theirs)) return ours;
     // What a redacted copy left out is no change; beside a mark, something may have changed.
-    if (base !== undefined && isRedacted(theirs, base)) {
+    const isMasked = typeof theirs === 'string' && optionAt(path)?.kind === 'secret' && isMask(theirs);
+    if (base !== undefined && (isMasked || isRedacted(theirs, base))) {
       notCompared.push(path);
       return ours;
     }
@@ -33,7 +35,7 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
     }
     const isNew = base === undefined && ours === undefined;
     if (isNew && isObject(theirs) && holdsMark(theirs)) return mergeObjects(new Map(), new Map(), theirs, path);
-    if (!isSame(base, ours) || holdsMark(theirs)) {
+    if (!isSame(base, ours) || isMasked || holdsMark(theirs)) {
       conflicts.push(path);
       return ours;
     }

@@ -37,7 +37,7 @@ export const configurationMessages = {
     'message-base64': {
       formats: ['illegal base64 data at input byte %d'],
       meaning: 'Text that should be Base64 contains another character.',
-      fix: 'Write the key in standard Base64: letters, digits, `+`, `/` and `=` at the end.',
+      fix: 'If it is the encryption key, write it in standard Base64: letters, digits, `+`, `/` and `=` at the end.',
     },
   }),
   ...saidBy('crypto/aes', ['encryptionKey'], {

@@ -1,66 +1,66 @@
 import { saidBy } from './knownMessage.ts';
 
-/** How pgx and the log of PostgreSQL, and lib/pq, begin what the database says. */
-const answer = '{FATAL: |FATAL:  |ERROR: |ERROR:  |pq: }';
+/** How pgx and the log of PostgreSQL, and lib/pq, begin why a login is refused; for a statement, the first two say ERROR. */
+const login = '{FATAL: |FATAL:  |pq: }';
 
 /** What PostgreSQL says through pgx (`FATAL: `), lib/pq (`pq: `) or its own log, and what these two say themselves. */
 export const databaseMessages = {
   ...saidBy('PostgreSQL', ['pgConnStr'], {
     'message-pg-password': {
-      formats: [`${answer}password authentication failed for user "`],
+      formats: [`${login}password authentication failed for user "`, '(SQLSTATE 28P01)'],
       part: 'password',
       meaning: 'The password in the connection string is wrong for its user.',
       fix: 'Correct the password in the connection string; in a URL, percent-encode `%`, `@`, `:` and `/` in it.',
     },
     'message-pg-peer': {
-      formats: [`${answer}Peer authentication failed for user "`],
+      formats: [`${login}Peer authentication failed for user "`],
       meaning: 'Over its socket, the database takes only the system user of the same name.',
       fix: 'Write a host, such as `localhost`, so that the password counts; or have the rule in `pg_hba.conf` changed.',
     },
     'message-pg-certificate': {
-      formats: [`${answer}connection requires a valid client certificate`],
+      formats: [`${login}connection requires a valid client certificate`],
       meaning: 'The database asks for a client certificate.',
       fix: 'Write `sslcert` and `sslkey`, and mount both files.',
     },
     'message-pg-database': {
-      formats: [`${answer}database "%v" does not exist`],
+      formats: [`${login}database "%v" does not exist`],
       part: 'dbname',
       meaning: 'There is no database with this name.',
       fix: 'Correct the name after the host, or create the database.',
     },
     'message-pg-role': {
-      formats: [`${answer}role "%v" does not exist`],
+      formats: ['{FATAL: |FATAL:  }role "%v" does not exist', 'pq: role "%v" does not exist{\n|"| (28000)}'],
       meaning: 'There is no user with this name.',
-      fix: 'Correct the user in the connection string, or create it.',
+      fix: 'Correct the user, or `role`, in the connection string, or create it.',
     },
     'message-pg-parameter': {
-      formats: [`${answer}unrecognized configuration parameter "`],
+      formats: [`${login}unrecognized configuration parameter "`],
       meaning: 'The connection string has a parameter that neither the library nor the database knows.',
       fix: 'Correct its name, or delete it.',
     },
     'message-pg-fixed': {
-      formats: [`${answer}parameter "%s" cannot be changed now`],
+      formats: [`${login}parameter "%s" cannot be changed {now|without restarting the server}`],
       meaning: 'The connection string has a parameter that only the database administrator can set.',
       fix: 'Delete it; TLS is switched on with `sslmode`.',
     },
     'message-pg-hba': {
-      formats: [`${answer}no pg_hba.conf entry for host "`, `${answer}pg_hba.conf rejects connection for host "`],
+      formats: [`${login}no pg_hba.conf entry for host "`, `${login}pg_hba.conf rejects connection for host "`],
       meaning: 'The database does not allow this user from that host, or allows it only with encryption.',
       fix: 'If it ends with “no encryption” or, before PostgreSQL 14, “SSL off”, set `sslmode` to `require` or stricter; otherwise ask the database administrator for the entry.',
     },
     'message-pg-connections': {
       formats: [
-        `${answer}sorry, too many clients already`,
-        `${answer}too many connections for {role|database} "`,
-        `${answer}remaining connection slots are reserved for `,
+        `${login}sorry, too many clients already`,
+        `${login}too many connections for {role|database} "`,
+        `${login}remaining connection slots are reserved for `,
       ],
       meaning: 'The database has no connections left.',
       fix: 'The database administrator can raise `max_connections`; pgx takes `pool_max_conns` in the connection string.',
     },
     'message-pg-prepared': {
       formats: [
-        `${answer}prepared statement "%s" {does not exist|already exists}`,
-        `${answer}unnamed prepared statement does not exist`,
+        '{ERROR: |ERROR:  |pq: }prepared statement "%s" {does not exist|already exists}',
+        '{ERROR: |ERROR:  |pq: }unnamed prepared statement does not exist',
       ],
       meaning:
         'A pooler, such as PgBouncer, gives each transaction another connection, where the prepared statement is not known.',

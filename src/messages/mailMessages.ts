@@ -17,12 +17,6 @@ export const mailMessages = {
       meaning: 'Logins for sending mail are switched off for this mailbox, or for all of the tenant.',
       fix: 'Have SMTP AUTH enabled for the mailbox.',
     },
-    'message-smtp-anonymous': {
-      formats: ['Client {was not|not} authenticated to send', `530${sign}5.7.1 Client was not authenticated`],
-      options: ['smtpAuth', 'smtpAuth.username'],
-      meaning: 'The mail server takes mail only after a login.',
-      fix: 'Set `smtpAuth`.',
-    },
     'message-smtp-send-as': {
       formats: ['Client does not have permissions to send as this sender', '554 5.2.252 SendAsDenied'],
       options: ['mailFrom', 'smtpAuth.username'],
@@ -41,6 +35,15 @@ export const mailMessages = {
       formats: [`504${sign}5.7.4 Unrecognized {authentication|Authentication} type`],
       meaning: 'The mail server offers no login of this kind here.',
       fix: 'Check the mechanism and the port: many servers offer a login only after STARTTLS.',
+    },
+    'message-smtp-anonymous': {
+      formats: [
+        'Client {was not|not} authenticated to send',
+        `530${sign}5.7.{1 Client was not authenticated|0 Authentication Required|0 Authentication required}`,
+      ],
+      options: ['smtpAuth', 'smtpAuth.username'],
+      meaning: 'The mail server takes mail only after a login.',
+      fix: 'Set `smtpAuth`.',
     },
     'message-smtp-login': {
       formats: [

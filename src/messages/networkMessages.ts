@@ -22,7 +22,8 @@ export const networkMessages = {
     },
     'message-dns-server': {
       formats: [
-        'lookup %s{| on %s}: {i/o timeout|server misbehaving|no answer from DNS server|dial udp|read udp|write udp}',
+        'lookup %s{| on %s}: {i/o timeout|server misbehaving|no answer from DNS server}',
+        'lookup %s{| on %s}: {dial|read|write} {udp|tcp}',
         'lookup %s: Temporary failure in name resolution',
       ],
       options: [],

@@ -106,6 +106,12 @@ export const providerMessages = {
       meaning: 'The client is not assigned to a role of the API.',
       fix: 'Assign an application role of the API to the client, or turn off *Assignment required* for the API.',
     },
+    'message-aadsts': {
+      formats: ['Trace ID: %s{ |  }Correlation ID: %s'],
+      options: clients,
+      meaning: 'The number after AADSTS says why Entra ID refused the request.',
+      fix: 'Look it up at `login.microsoftonline.com/error`.',
+    },
   }),
   ...saidBy(keycloak, secrets, {
     'message-keycloak-client': {

@@ -74,6 +74,9 @@ it.each([
   [keycloak, 'KEYCLOAK_HOST', '//sso.example.com'],
   [keycloak, 'REALM', '/realms/staff'],
   [keycloak, 'REALM', 'Staff One'],
+  [keycloak, 'KEYCLOAK_HOST', 'https://sso.example.com/admin/master/console/'],
+  [keycloak, 'KEYCLOAK_HOST', 'sso.example.com/auth/admin/'],
+  [keycloak, 'KEYCLOAK_HOST', 'https:/sso.example.com'],
   [okta, 'OKTA_ORG', 'acme.okta.com:443'],
   [okta, 'OKTA_ORG', 'https://acme.okta.com/oauth2/default'],
   [okta, 'OKTA_ORG', 'https://acme-admin.okta.com/admin/dashboard'],
@@ -95,6 +98,15 @@ it.each(['a/b', 'a b', 'a?b', 'user@host'])('does not write "%s", which would no
 });
 
 const [azure, rds, cloudSql] = ['Azure with managed identity', 'Amazon RDS', 'Google Cloud SQL'].map(presetNamed);
+
+it.each([
+  'review.abc.cn-north-1.rds.amazonaws.com.cn',
+  'review.abc.eu-west-1.rds.amazonaws.com:6432',
+  'jdbc:postgresql://review.abc.eu-west-1.rds.amazonaws.com/review',
+])('never writes a beginning of what is no instance: %s', (typed) => {
+  if (!rds) throw new Error('no preset');
+  expect(withPart(rds, 'pgConnStr', String(rds.values.pgConnStr), 'INSTANCE', typed)).toBeUndefined();
+});
 
 it.each([
   [

@@ -48,7 +48,7 @@ export const presets: readonly Preset[] = [
       USER: { ...inUrl, ...account },
       PASSWORD: { ...inUrl, example: '', isSecret: true },
       // With what Amazon puts behind the name of the instance.
-      INSTANCE: { example: 'review.abcdefghijkl', characters: `${label}(?:\\.${label})*` },
+      INSTANCE: { example: 'review.abcdefghijkl', characters: `${label}(?:\\.${label}){0,2}` },
       REGION: { example: 'eu-central-1', characters: label },
       DATABASE: { ...inUrl, ...account },
     },
@@ -103,7 +103,10 @@ export const presets: readonly Preset[] = [
     values: { oidcIssuer: 'https://<KEYCLOAK_HOST>/realms/<REALM>' },
     parts: {
       // With its port and its path: /auth before Keycloak 17, or what a proxy adds.
-      KEYCLOAK_HOST: { example: 'login.example.com', characters: '[^/@?#&\\s]+(?:/[^/@?#&\\s]+)*' },
+      KEYCLOAK_HOST: {
+        example: 'login.example.com',
+        characters: '[^/@?#&\\s]*[^/@?#&\\s:](?:/(?!admin(?:/|$))[^/@?#&\\s]+)*',
+      },
       REALM: { example: 'staff' },
     },
     asks: ['oidcClientId', 'oidcClientSecret'],

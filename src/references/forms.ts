@@ -107,16 +107,7 @@ const valsBackends = [
 ].join('|');
 
 /** Parameters of vals that say where the value is; others may hold credentials. */
-const valsParameters = [
-  'region',
-  'profile',
-  'version',
-  'version_id',
-  'version_stage',
-  'format',
-  'address',
-  'namespace',
-].join('|');
+const valsParameters = 'region|profile|version|version_id|version_stage|format|address|namespace';
 
 function valsPattern(): RegExp {
   return new RegExp(

@@ -9,10 +9,17 @@ describe('the nearest name', () => {
     ['SMTPPROT', 'smtpPort'],
     ['smptPort', 'smtpPort'],
     ['baseUrls', 'baseUrl'],
+    ['smtpPorts', 'smtpPort'],
     ['unrelated', undefined],
     ['', undefined],
   ])('to %o is %o', (name, nearest) => {
     expect(nearestName(name, ['baseUrl', 'smtpPort', 'smtpHostname'])).toBe(nearest);
+  });
+
+  it('is the longest that begins it', () => {
+    expect(nearestName('smtpAuth.mechanism.typ', ['smtpAuth', 'smtpAuth.mechanism', 'smtpAuth.mechanism.type'])).toBe(
+      'smtpAuth.mechanism.type',
+    );
   });
 
   it('is the first of those with the fewest slips', () => {
@@ -22,7 +29,7 @@ describe('the nearest name', () => {
       fc.property(names, fc.array(names, { maxLength: 6 }), (name, candidates) => {
         const slips = candidates.map((candidate) => slipsBetween(name, candidate));
         const least = Math.min(...slips);
-        const nearest = least <= Math.floor(name.length / 3) ? candidates[slips.indexOf(least)] : undefined;
+        const nearest = Math.floor(least) <= name.length / 3 ? candidates[slips.indexOf(least)] : undefined;
         expect(nearestName(name, candidates)).toBe(nearest);
       }),
       fuzzRuns(2000),
@@ -33,7 +40,7 @@ describe('the nearest name', () => {
 /** As it is defined; one where a name of four letters or more begins the other. */
 function slipsBetween(a: string, b: string): number {
   const isBeginning = Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a));
-  return isBeginning ? 1 : distance(a, b, a.length, b.length, new Map());
+  return isBeginning ? 1 + Math.abs(a.length - b.length) / 1_000 : distance(a, b, a.length, b.length, new Map());
 }
 
 /** Of the first letters of two texts. */

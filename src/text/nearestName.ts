@@ -8,7 +8,9 @@ export function nearestName(name: string, candidates: readonly string[]): string
   let nearest: string | undefined;
   for (const candidate of candidates) {
     const folded = fold(candidate);
-    const distance = isBeginning(wanted, folded) ? 1 : editDistance(wanted, folded, best);
+    const distance = isBeginning(wanted, folded)
+      ? 1 + Math.abs(wanted.length - folded.length) / 1_000
+      : editDistance(wanted, folded, best);
     if (distance < best) {
       best = distance;
       nearest = candidate;
@@ -17,7 +19,7 @@ export function nearestName(name: string, candidates: readonly string[]): string
   return nearest;
 }
 
-/** `smtpHost` is half a `smtpHostname`, though many letters are missing. */
+/** `smtpHost` is half a `smtpHostname`, though many letters are missing; the fewer, the nearer. */
 function isBeginning(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a));
 }

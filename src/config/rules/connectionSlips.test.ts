@@ -218,6 +218,7 @@ test.each([
   ...['search_path=review', 'timezone=UTC', 'TimeZone=UTC', 'statement_timeout=5s', 'tcp_user_timeout=5', 'role=app'],
   ...['replication=database', 'work_mem=64MB', 'jit=off', 'lc_messages=C', 'default_transaction_read_only=on'],
   ...['options=-c%20geqo%3Doff', 'extra_float_digits=3', 'myapp.tenant=5', 'sslsni=1', 'krbsrvname=postgres'],
+  ...['sslsni=yes', 'sslsni=off', 'Client_Encoding=UTF8', 'Application_Name=x', 'Search_Path=x', 'DATESTYLE=German'],
   ...['max_protocol_version=3.2', 'transaction_timeout=5s', 'IntervalStyle=iso_8601', 'session_authorization=app'],
 ])('the database or both libraries take %s', (parameter) =>
   expect(found(`postgres://localhost/r?${parameter}`)).toEqual([]),

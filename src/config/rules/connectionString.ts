@@ -17,6 +17,7 @@ import { checkDisguisedPart } from './disguisedText.ts';
 import { checkLookAlikeWords } from './lookAlikeLetters.ts';
 import { isPlaceholderPart, placeholder } from './placeholder.ts';
 import type { TextDiagnostic } from './rule.ts';
+import { checkSecretElsewhere } from './secretElsewhere.ts';
 import { isLoopback } from './urlForm.ts';
 
 type Parameters = ReadonlyMap<string, string>;
@@ -47,6 +48,7 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
   const parameters = new Map(read.parts.map(({ name, value }) => [name, value]));
   const hosts = connectionHosts(text, read);
   return [
+    ...read.parts.flatMap(({ name, value }) => (name.endsWith('password') ? checkSecretElsewhere(value) : [])),
     ...connectionSlips(text, read),
     ...sslMode(text, parameters, hosts),
     ...refusedValue(parameters),

@@ -39,7 +39,7 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   [
     'connect_timeout',
     {
-      by: 'pgx, and lib/pq 1.12',
+      by: 'pgx',
       allowed: [],
       also: /^\+?\d{1,9}$/,
       form: 'a whole number of seconds, without a unit',
@@ -73,7 +73,10 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
     .map((name): [string, ValueRule] => [name, name.endsWith('conns') ? poolCount : poolTime]),
   ['sslcertmode', { by: 'pgx 5.12', allowed: ['disable', 'allow', 'require'] }],
   ['sslnegotiation', { by: 'lib/pq 1.12', allowed: ['postgres', 'direct'], also: /^$/ }],
-  ['sslsni', { by: 'lib/pq 1.12', allowed: ['0', '1'], also: /^(?:|[tTfF]|true|True|TRUE|false|False|FALSE)$/ }],
+  [
+    'sslsni',
+    { by: 'lib/pq 1.12', allowed: ['0', '1'], also: /^(?:|yes|no|on|off|[tTfF]|true|True|TRUE|false|False|FALSE)$/ },
+  ],
   ['statement_cache_capacity', number32],
   [
     'target_session_attrs',

@@ -137,15 +137,17 @@ export function emptyPart(_url: ReadUrl, text: string): TextDiagnostic | undefin
 /** A name that DNS cannot have (RFC 1035), and the address that only a listening server has. */
 export function reachableHost({ hostname }: ReadUrl): TextDiagnostic | undefined {
   const isUnspecified = hostname === '0.0.0.0' || hostname === '[::]';
+  // What separates or stands for several hosts is another problem.
+  const [sign] = (!hostname.startsWith('[') && /[^\w.\-,;*\u0080-\uffff]/.exec(hostname)) || [];
   // A dot at the end is the root of all names.
-  if (!isUnspecified && !/^\.|\.\.|\$/.test(hostname)) return undefined;
+  if (!isUnspecified && !sign && !/^\.|\.\./.test(hostname)) return undefined;
   return {
     code: 'url-host',
     severity: 'warning',
     message: isUnspecified
       ? 'A server listens at this address, but nobody can call it there. Write its name.'
-      : hostname.includes('$')
-        ? 'The name of a host has no $. Nothing has replaced the variable.'
+      : sign
+        ? `The name of a host has no ${sign}.${sign === '$' ? ' Nothing has replaced the variable.' : ''}`
         : 'A part of the name of the host is empty: there are two dots in a row, or one at the beginning.',
   };
 }

@@ -64,15 +64,18 @@ function slipIn(text: string): RefusedUrl | undefined {
     return refused('url-several', 'More than one address. Write a single one.');
   }
   if (/\s/.test(text)) {
-    const replacement = { title: 'Write %20', value: text.replace(/\s/g, encodePercent) };
-    return refused('url-space', 'The URL contains a space. Write %20.', replacement);
+    const encoded = { title: 'Write %20', value: text.replace(/\s/g, encodePercent) };
+    const joined = { title: 'Remove the space', value: text.replace(/\s/g, '') };
+    // In a host, no encoding is one.
+    const replacement = parseGoUrl(encoded.value).ok ? encoded : joined;
+    return refused('url-space', `The URL contains a space. ${replacement.title}.`, replacement);
   }
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(text)) return withoutScheme(text);
-  const [twice] = /^https?:\/\/(?=https?:?\/\/)/i.exec(text) ?? [];
+  const [twice] = /^https?:\/\/(?=https?(?::\/|\/\/))/i.exec(text) ?? [];
   if (twice !== undefined) {
     const replacement = {
       title: 'Keep the second scheme',
-      value: text.slice(twice.length).replace(/^(\w+)\/\//, '$1://'),
+      value: text.slice(twice.length).replace(/^(\w+):?\/+/, '$1://'),
     };
     return refused('url-scheme', 'The scheme is written twice.', replacement);
   }

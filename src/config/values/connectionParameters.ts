@@ -17,8 +17,17 @@ export const connectionParameters: readonly string[] = [...takers.keys()];
 export function takenBy(name: string): TakenBy | undefined {
   const exact = takers.get(name);
   if (exact) return exact;
-  const isSetting = takers.get(name.toLowerCase()) === 'server' || extensionSetting.test(name);
-  return isSetting ? 'server' : undefined;
+  // Of the names that the libraries know as well, these two are settings: their case does not matter.
+  const isSetting = takers.get(name.toLowerCase()) === 'server' || /^(?:application_name|client_encoding)$/i.test(name);
+  return isSetting || extensionSetting.test(name) ? 'server' : undefined;
+}
+
+/** The keyword of the libraries that is this one in lower case without underscores; undefined for any other text. */
+export function libraryKeyword(folded: string): string | undefined {
+  return connectionParameters.find((name) => {
+    const by = takers.get(name);
+    return (by === 'both' || by === 'pgx') && name.replaceAll('_', '') === folded;
+  });
 }
 
 /** A setting of an extension, or one that an application made up (PostgreSQL, Customized Options). */
@@ -27,12 +36,8 @@ const extensionSetting = /^[a-z_][\w$]*(?:\.[a-z_][\w$]*)+$/i;
 /** Keywords of Prisma, JDBC, Npgsql, SQLAlchemy and others, in lower case, and what PostgreSQL's libraries call it. */
 export const foreignParameters: ReadonlyMap<string, string> = new Map([
   ['charset', 'client_encoding'],
-  ['connectiontimeout', 'connect_timeout'],
   ['currentschema', 'search_path'],
   ['encoding', 'client_encoding'],
-  ['pwd', 'password'],
   ['schema', 'search_path'],
   ['server', 'host'],
-  ['uid', 'user'],
-  ['username', 'user'],
 ]);

@@ -3,7 +3,7 @@ export interface Provider {
   /** As its preset has it. */
   readonly name: string;
   /** The first form whose address fits counts. */
-  readonly issuers: readonly IssuerForm[];
+  readonly issuers?: readonly IssuerForm[];
   readonly tokens?: readonly TokenEndpoint[];
   /** Addresses that serve many tenants, and so belong to none. */
   readonly manyTenants?: RegExp;
@@ -131,9 +131,9 @@ const providers: readonly Provider[] = [
     name: 'Auth0',
     issuers: [
       {
-        address: /^https:\/\/[\w-]+(?:\.\w+)?\.auth0\.com\/?$/i,
-        issuer: /\/$/,
-        advice: 'The issuer of Auth0 ends in a slash.',
+        address: /^https:\/\/[\w-]+(?:\.\w+)?\.auth0\.com(?:\/|$)/i,
+        issuer: /^https:\/\/(?!manage\.)[^/]+\/$/i,
+        advice: 'The issuer of Auth0 is https://<tenant>.<region>.auth0.com/, with the slash.',
         meant: withSlash,
       },
     ],
@@ -166,9 +166,9 @@ const providers: readonly Provider[] = [
     name: 'Google',
     issuers: [
       {
-        address: /^https:\/\/accounts\.google\.com\/?$/i,
-        issuer: /[^/]$/,
-        advice: 'The issuer of Google does not end in a slash.',
+        address: /^https:\/\/accounts\.google\.com(?:\/|$)/i,
+        issuer: /^https:\/\/[^/]+$/i,
+        advice: 'The issuer of Google is https://accounts.google.com, without a slash.',
         meant: withoutSlash,
       },
     ],
@@ -177,16 +177,11 @@ const providers: readonly Provider[] = [
     name: 'Okta',
     issuers: [
       {
-        address: /^https:\/\/[\w-]+-admin\.(?:okta|oktapreview|okta-emea)\.com(?:\/|$)/i,
-        issuer: /^https:\/\/[\w-]+(?<!-admin)\.\w[\w-]*\.com(?:\/oauth2\/\w+)?$/i,
-        advice: 'The host with -admin has the administration of Okta. The issuer is at the host without it.',
+        address: /^https:\/\/[\w-]+\.(?:okta|oktapreview|okta-emea)\.com(?:\/|$)/i,
+        issuer: /^https:\/\/[^/]+(?<!-admin)\.[\w-]+\.com(?:\/oauth2\/\w+)?$/i,
+        advice:
+          'The issuer of Okta is https://<org>.okta.com, alone or with /oauth2/<authorization server>, without -admin and without a slash.',
         meant: (address) => withoutSlash(address.replace(/-admin(?=\.)/i, '')),
-      },
-      {
-        address: /^https:\/\/[\w-]+\.(?:okta|oktapreview|okta-emea)\.com(?:\/oauth2\/\w+)?\/?$/i,
-        issuer: /[^/]$/,
-        advice: 'The issuer of Okta does not end in a slash.',
-        meant: withoutSlash,
       },
     ],
     tokens: [{ address: /^https:\/\/[\w-]+\.(?:okta|oktapreview|okta-emea)\.com\/oauth2(?:\/\w+)?\/v1\/token$/i }],
@@ -199,9 +194,10 @@ const providers: readonly Provider[] = [
     name: 'Amazon Cognito',
     issuers: [
       {
-        address: /^https:\/\/cognito-idp\.[\w-]+\.amazonaws\.com\/[\w-]+\/?$/i,
-        issuer: /[^/]$/,
-        advice: 'The issuer of Amazon Cognito does not end in a slash.',
+        address: /^https:\/\/cognito-idp\.[\w-]+\.amazonaws\.com(?:\/|$)/i,
+        issuer: /^https:\/\/[^/]+\/[\w-]+$/i,
+        advice:
+          'The issuer of Amazon Cognito is https://cognito-idp.<region>.amazonaws.com/<ID of the user pool>, without a slash.',
         meant: withoutSlash,
       },
       {
@@ -229,16 +225,10 @@ const providers: readonly Provider[] = [
     name: 'Keycloak',
     issuers: [
       {
-        address: /\/admin\/realms\/[^/]+\/?$/,
-        issuer: /^(?!.*\/admin\/realms\/).*[^/]$/s,
-        advice: 'This is the administration of Keycloak. The issuer has /realms/ without /admin before it.',
-        meant: (address) => withoutSlash(address.replace('/admin/realms/', '/realms/')),
-      },
-      {
         address: /\/realms\/[^/]+\/?$/,
-        issuer: /[^/]$/,
-        advice: 'The issuer of Keycloak does not end in a slash.',
-        meant: withoutSlash,
+        issuer: /^(?!.*\/admin\/realms\/).*[^/]$/s,
+        advice: 'The issuer of Keycloak has /realms/ without /admin before it, and no slash at the end.',
+        meant: (address) => withoutSlash(address.replace('/admin/realms/', '/realms/')),
       },
     ],
     tokens: [{ address: /\/realms\/[^/]+\/protocol\/openid-connect\/token$/ }],
@@ -250,26 +240,21 @@ const providers: readonly Provider[] = [
   },
   {
     name: 'AD FS',
-    issuers: [],
     besideIssuer: [
       [/\/adfs\/ls\/?$/, '/adfs'],
       [/\/FederationMetadata\/2007-06\/FederationMetadata\.xml$/i, undefined],
     ],
   },
-  { name: 'Authelia', issuers: [], besideIssuer: [[/\/api\/oidc\/[\w-]+\/?$/, '']] },
-  { name: 'Dex', issuers: [], besideIssuer: [[/\/dex\/(?:auth|keys)\/?$/, '/dex']] },
-  { name: 'OneLogin', issuers: [], besideIssuer: [[/\.onelogin\.com\/oidc\/2\/\w+\/?$/, '.onelogin.com/oidc/2']] },
-  { name: 'Ory Hydra', issuers: [], besideIssuer: [[/\/oauth2\/auth\/?$/, undefined]] },
-  {
-    name: 'Zitadel',
-    issuers: [],
-    besideIssuer: [[/\/oauth\/v2(?:\/(?:authorize|token|keys|introspect|revoke))?\/?$/, '']],
-  },
+  { name: 'Authelia', besideIssuer: [[/\/api\/oidc\/[\w-]+\/?$/, '']] },
+  { name: 'Dex', besideIssuer: [[/\/dex\/(?:auth|keys)\/?$/, '/dex']] },
+  { name: 'OneLogin', besideIssuer: [[/\.onelogin\.com\/oidc\/2\/\w+\/?$/, '.onelogin.com/oidc/2']] },
+  { name: 'Ory Hydra', besideIssuer: [[/\/oauth2\/auth\/?$/, undefined]] },
+  { name: 'Zitadel', besideIssuer: [[/\/oauth\/v2(?:\/(?:authorize|token|keys|introspect|revoke))?\/?$/, '']] },
 ];
 
 /** The form that an address of an issuer should have; undefined for an unknown provider. */
 export function issuerFormOf(address: string): IssuerForm | undefined {
-  return providers.flatMap(({ issuers }) => issuers).find((form) => form.address.test(address));
+  return providers.flatMap(({ issuers = [] }) => issuers).find((form) => form.address.test(address));
 }
 
 /** Of an address that a provider has beside its issuer: the pattern, and what to write for its match. */

@@ -229,7 +229,7 @@ describe('a configuration with a reference in a text', () => {
     });
     expect(warnings).toEqual([
       [expect.stringMatching(/^oidcClientSecret looks like the path of a file, not like the secret itself\./)],
-      [expect.stringContaining('encrypted by SOPS')],
+      [expect.stringContaining('text that SOPS encrypted')],
       [],
     ]);
   });
