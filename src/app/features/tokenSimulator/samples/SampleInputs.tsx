@@ -31,7 +31,7 @@ export function SampleInputs({ usesClock }: SampleInputsProps) {
             <Field
               label="Gateway URL"
               value={current.gatewayURL}
-              hint="gatewayURL: the separate HTTP service by way of which the server imports."
+              hint="gatewayURL: the separate HTTP service by way of which data is imported."
               onChange={(gatewayURL) => changeSample(page, { gatewayURL })}
             />
             <Field
