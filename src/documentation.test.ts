@@ -244,13 +244,6 @@ const testsIn = (line: string) =>
 const exists = ({ file, title }: { readonly file: string; readonly title: string }) =>
   existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8').includes(title);
 
-it('names a test that exists for each bad input and each fault', () => {
-  const rows = readFileSync(join(root, 'docs', 'faults.md'), 'utf8').match(/^\| \d+ \|.*$/gm) ?? [];
-  expect(rows.filter((row) => testsIn(row).length === 0)).toEqual([]);
-  expect(rows.map((row) => Number(/^\| (\d+)/.exec(row)?.[1]))).toEqual(rows.map((_row, index) => index + 1));
-  expect(rows.flatMap(testsIn).filter((test) => !exists(test))).toEqual([]);
-});
-
 it('names a test that exists for each promise of SECURITY.md', () => {
   const [, table = ''] =
     /## What keeps each promise\n([\s\S]*?)\n## /.exec(readFileSync(join(root, 'SECURITY.md'), 'utf8')) ?? [];

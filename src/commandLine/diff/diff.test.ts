@@ -26,7 +26,7 @@ describe('diff', () => {
   ~ baseUrl                 https://test.example.com → https://www.example.com
   ~ oidcClientSecret        differs (hidden)
   − supportPageUrl          https://help.example.com (default: "")
-2 differ, 1 only in test.hjson, ${optionRows - 3} equal.
+Of ${optionRows} values, 2 differ, 1 only in test.hjson, ${optionRows - 3} equal.
 `,
     });
   });
@@ -34,7 +34,7 @@ describe('diff', () => {
   it('has the exit code 0 for the same', async () => {
     expect(await diff('conf/test.hjson', 'same')).toMatchObject({
       code: 0,
-      out: `test.hjson → same\n${optionRows} equal.\n`,
+      out: `test.hjson → same\nOf ${optionRows} values, ${optionRows} equal.\n`,
     });
   });
 

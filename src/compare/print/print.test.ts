@@ -41,7 +41,7 @@ describe('as text', () => {
       '  ~ pgConnStr · password    differs (hidden)',
       '  + oidcIssuer              https://login.example.com',
       '  − supportPageUrl          https://help.example.com (default: "")',
-      `3 differ, 1 only in b, 1 only in a, 1 with the same effect, ${optionRows - 3} equal. 1 warning.`,
+      `Of ${optionRows + 3} values, 3 differ, 1 only in b, 1 only in a, 1 with the same effect, ${optionRows - 3} equal. 1 warning.`,
       '',
     ]);
   });
@@ -51,7 +51,7 @@ describe('as text', () => {
       'a → b',
       '  ~ baseUrl                 https://a.example.com → https://b.example.com (expected)',
       '  ! mailFrom                expected to differ, and does not',
-      '1 differs, 1 equal.',
+      'Of 2 values, 1 differs, 1 equal.',
       '',
     ]);
   });
@@ -63,7 +63,7 @@ describe('as text', () => {
       '  ~ pgConnStr · password    •••••• B                  •••••• C       •••••• B',
       '  ~ supportPageUrl          https://help.example.com  (default: "")  https://help.example.com',
       '                            hint set-in-all-but-one: This is set everywhere but in b. Was it forgotten there?',
-      '2 differ, 1 not in all, 2 equal. 1 hint.',
+      'Of 5 values, 2 differ, 1 not in all, 2 equal. 1 hint.',
       '',
     ]);
   });
@@ -103,7 +103,7 @@ describe('as Markdown', () => {
 - warning, encryptionKey: One key encrypts the databases of a and b. If it leaks, the secrets in all of them can be read.
 - mailFrom was expected to differ, and does not.
 
-3 differ, 1 only in b, 1 only in a, 1 with the same effect, ${optionRows - 3} equal. 1 warning.
+Of ${optionRows + 3} values, 3 differ, 1 only in b, 1 only in a, 1 with the same effect, ${optionRows - 3} equal. 1 warning.
 
 - a without secrets: SHA-256 1234
 - b without secrets: SHA-256 5678
@@ -112,7 +112,7 @@ describe('as Markdown', () => {
 
   test('equal texts have no table', () => {
     const { comparison, selected } = select(['{}', '']);
-    expect(asMarkdown(comparison, selected)).toBe(`## a → b\n\n${optionRows} equal.\n`);
+    expect(asMarkdown(comparison, selected)).toBe(`## a → b\n\nOf ${optionRows} values, ${optionRows} equal.\n`);
   });
 });
 

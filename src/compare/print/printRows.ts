@@ -35,7 +35,7 @@ export function countRows({ rows }: Selected): Readonly<Record<Verdict, number>>
   return counts;
 }
 
-/** How many rows differ and how, and how many problems there are, as one or two sentences. */
+/** How many values were compared, how they differ, and how many problems there are, as one or two sentences. */
 export function countsOf(comparison: Comparison, selected: Selected): string {
   const { columns } = comparison;
   const { differs, only, unreadable, sameEffect, equal } = countRows(selected);
@@ -51,7 +51,8 @@ export function countsOf(comparison: Comparison, selected: Selected): string {
   ];
   const found = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
   const problems = problemCounts(selectedProblems(comparison, selected));
-  return `${[...found, `${equal} equal`].join(', ')}.${problems}${notCompared(comparison, selected)}`;
+  const values = counted(selected.rows.length, 'value');
+  return `Of ${values}, ${[...found, `${equal} equal`].join(', ')}.${problems}${notCompared(comparison, selected)}`;
 }
 
 function notCompared(comparison: Comparison, selected: Selected): string {

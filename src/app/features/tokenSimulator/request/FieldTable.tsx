@@ -91,11 +91,11 @@ export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
         </tbody>
       </table>
       <div className={styles.note}>
-        <span>
-          {fields.some(({ canBeClaim }) => canBeClaim)
-            ? 'In the order of x/oauth2.'
-            : 'No field can become a claim. Add parameters to endpointParams, such as source_id with the program sourceID.'}
-        </span>
+        {!fields.some(({ canBeClaim }) => canBeClaim) && (
+          <span>
+            No field can become a claim. Add parameters to endpointParams, such as source_id with the program sourceID.
+          </span>
+        )}
         <Button look="quiet" size="compact" aria-pressed={isDetailed} onClick={() => setDetailed(!isDetailed)}>
           Details
         </Button>

@@ -1,6 +1,7 @@
 import { Fragment, memo, useId, useMemo, useState } from 'react';
 import { saveBytes } from '../../../../opening/index.ts';
 import { providerOf } from '../../../../presets/index.ts';
+import { counted } from '../../../../text/index.ts';
 import {
   type CredentialPlace,
   claimsText,
@@ -87,6 +88,7 @@ export function RequestCard({ request: documented, inPlace }: RequestCardProps) 
   );
   const secrets = isRevealed ? 'included' : 'masked';
   const { url, method } = documented;
+  const sent = request.fields.filter(({ outcome }) => outcome.kind === 'sent').length;
   return (
     <section className={panel.card} aria-label="Request" {...containerProps}>
       <header className={panel.head}>
@@ -96,6 +98,10 @@ export function RequestCard({ request: documented, inPlace }: RequestCardProps) 
               <b>{method}</b>{' '}
               <span>
                 <Shown text={urlText(url, secrets)} secrets={secrets} />
+              </span>
+              <span className={styles.carries}>
+                with {counted(sent, 'field')}
+                {sendsSecret(documented.fields) && `; the secret is in ${place === 'body' ? 'the body' : 'a header'}`}
               </span>
             </>
           ) : (

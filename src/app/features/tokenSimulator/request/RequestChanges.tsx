@@ -4,15 +4,16 @@ import styles from '../TokenSimulator.module.css';
 /** The changes of the text have all of them. */
 const mostChanges = 60;
 
-/** How the request differs from that of the opened file. */
+/** How the request differs from that of the opened file; nothing where it does not. */
 export function RequestChanges({ diff }: { readonly diff: RequestDiff }) {
+  if (diff.kind === 'changes' && diff.changes.length === 0) return null;
   return (
     <section className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.heading}>Against the opened file</h3>
       </div>
       <div className={styles.content}>
-        {diff.kind === 'changes' && diff.changes.length > 0 ? (
+        {diff.kind === 'changes' ? (
           <>
             <ul className={styles.changes}>
               {diff.changes.slice(0, mostChanges).map((change) => (
@@ -24,7 +25,7 @@ export function RequestChanges({ diff }: { readonly diff: RequestDiff }) {
             )}
           </>
         ) : (
-          <p className={styles.muted}>{diff.kind === 'changes' ? 'The same request.' : sentences[diff.kind]}</p>
+          <p className={styles.muted}>{sentences[diff.kind]}</p>
         )}
       </div>
     </section>

@@ -16,7 +16,7 @@ interface SampleInputsProps {
   readonly usesClock: boolean;
 }
 
-/** What the server would know at run time, for the current sample, besides what the table has. */
+/** What the server would know at run time, for the current sample, besides what the table of several has. */
 export function SampleInputs({ usesClock }: SampleInputsProps) {
   const page = usePageState();
   const { all, current } = useSamples();
@@ -26,6 +26,22 @@ export function SampleInputs({ usesClock }: SampleInputsProps) {
     <fieldset className={styles.samples}>
       <legend className="visuallyHidden">Sample</legend>
       <div className={styles.inputs}>
+        {all.length === 1 && (
+          <div className={styles.only}>
+            <Field
+              label="Gateway URL"
+              value={current.gatewayURL}
+              hint="gatewayURL: the separate HTTP service by way of which the server imports."
+              onChange={(gatewayURL) => changeSample(page, { gatewayURL })}
+            />
+            <Field
+              label="Source ID"
+              value={current.sourceID}
+              hint="sourceID: the source that the server imports data into."
+              onChange={(sourceID) => changeSample(page, { sourceID })}
+            />
+          </div>
+        )}
         <details className={styles.fold} open={usesClock}>
           <summary>Time, time zone and base URL of the sample</summary>
           <Field

@@ -57,7 +57,9 @@ it('compares the fields whose value can differ, and names the sample that fails'
 
 it('says of a program that fails for every sample what the list of problems says', () => {
   const text = `gatewayOAuth2: {\ntokenUrl: "https://t.example"\nendpointParams: { id: "sourceID + 1" }\n}\n`;
-  const { container, workspace, act } = renderInWorkspace(text, <TokenSimulator />);
+  const page = createPageState();
+  addSamples(page, [sample]);
+  const { container, workspace, act } = renderInWorkspace(text, <TokenSimulator />, page);
   act(() => workspace.addAnalyser(createProgramChecker().problems));
   expect(container.querySelector('section[aria-label="Samples, compared"] tbody')?.textContent).toContain(
     '+ takes two texts or two numbers.',

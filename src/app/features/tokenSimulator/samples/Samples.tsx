@@ -11,7 +11,7 @@ import { type ComparedProps, type FocusLastName, SampleMatrix } from './SampleMa
 
 const ImportSamples = lazyPart(async () => (await import('./ImportSamples.tsx')).ImportSamples);
 
-/** The samples of the page: rows to type in and to compare, the rest of the current one, and more from a CSV file. */
+/** The samples of the page: several as rows to type in and to compare, the rest of the current one, and more from a CSV file. */
 export function Samples({ fields, moment }: ComparedProps) {
   const page = usePageState();
   const { all } = useSamples();
@@ -27,7 +27,13 @@ export function Samples({ fields, moment }: ComparedProps) {
     <section className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.heading}>
-          Samples {all.length > 1 && <span className={styles.aside}>{all.length}</span>}
+          {all.length > 1 ? (
+            <>
+              Samples <span className={styles.aside}>{all.length}</span>
+            </>
+          ) : (
+            'Sample'
+          )}
         </h3>
         <Button look="quiet" size="compact" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
           Import CSV
@@ -42,7 +48,7 @@ export function Samples({ fields, moment }: ComparedProps) {
           <ImportSamples />
         </Suspense>
       )}
-      <SampleMatrix fields={fields} moment={moment} ref={focusLastName} />
+      {all.length > 1 && <SampleMatrix fields={fields} moment={moment} ref={focusLastName} />}
       <SampleInputs usesClock={fields.some(({ program }) => program?.includes('now('))} />
     </section>
   );
