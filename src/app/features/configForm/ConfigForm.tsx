@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './ConfigForm.module.css';
-import { FillInChecklist } from './checklist/FillInChecklist.tsx';
+import { FillInLine } from './checklist/FillInLine.tsx';
 import { SectionConsequence } from './consequences/SectionConsequence.tsx';
 import { EnvironmentVariables } from './environment/EnvironmentVariables.tsx';
 import { OptionField } from './OptionField.tsx';
@@ -30,7 +30,6 @@ import { useFollowText } from './useFollowText.ts';
 import { useForgetOption } from './useForgetOption.ts';
 import { useFormPlaces } from './useFormPlaces.ts';
 
-const NextBar = lazyPart(async () => (await import('./checklist/NextBar.tsx')).NextBar);
 const UnreachableOption = lazyPart(async () => (await import('./search/UnreachableOption.tsx')).UnreachableOption);
 // Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
@@ -71,7 +70,7 @@ export function ConfigForm() {
   return (
     <div className={styles.form} aria-busy={isWhole ? undefined : true}>
       {isNarrow && <SectionSelect {...(only && { shown: only })}>{isAlone && <FilterMenu />}</SectionSelect>}
-      {!isFiltered && isStart && !isAlone && <FillInChecklist />}
+      {!isFiltered && isStart && !isAlone && <FillInLine place="top" />}
       {isStart && <RemoveDefaults />}
       <p className={styles.found} role="status">
         {fields < total && (
@@ -127,11 +126,7 @@ export function ConfigForm() {
           <OtherResults />
         </Suspense>
       )}
-      {isAlone && !isSearch && (
-        <Suspense>
-          <NextBar />
-        </Suspense>
-      )}
+      {isAlone && !isSearch && <FillInLine place="bottom" />}
     </div>
   );
 }

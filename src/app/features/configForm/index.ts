@@ -16,7 +16,5 @@ export const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSet
 export const TakeSecretsOutDialog = lazyDialog(
   async () => (await import('./references/TakeSecretsOutDialog.tsx')).TakeSecretsOutDialog,
 );
-export const ChecklistDialog = lazyDialog(
-  async () => (await import('./checklist/ChecklistDialog.tsx')).ChecklistDialog,
-);
+export const FillInDialog = lazyDialog(async () => (await import('./checklist/FillInList.tsx')).FillInDialog);
 export const presetCommands = async () => (await import('./presets/presetCommands.ts')).presetCommands;
