@@ -3,6 +3,7 @@ import { sections } from '../../../config/index.ts';
 import type { TextExcess } from '../../../hjson/index.ts';
 import { counted, searchWords } from '../../../text/index.ts';
 import { setOptionFilter, useOptionFilter } from '../../page/editing.ts';
+import { useGuide } from '../../page/guidedSetup.ts';
 import { usePageState, usePart } from '../../page/pageState.ts';
 import { textPane } from '../../page/textPane.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
@@ -30,6 +31,7 @@ import { useFollowText } from './useFollowText.ts';
 import { useForgetOption } from './useForgetOption.ts';
 import { useFormPlaces } from './useFormPlaces.ts';
 
+const GuidedForm = lazyPart(async () => (await import('./guide/GuidedForm.tsx')).GuidedForm);
 const UnreachableOption = lazyPart(async () => (await import('./search/UnreachableOption.tsx')).UnreachableOption);
 // Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
@@ -48,6 +50,7 @@ export function ConfigForm() {
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const isNarrow = !useMediaQuery(roomFor.navigation);
   const isAlone = !useMediaQuery(roomFor.rail);
+  const isGuided = useGuide()?.isShown ?? false;
   const isOneAtATime = useOneSectionAtATime();
   const section = usePart(shownSection);
   // A search or a filter covers all sections.
@@ -67,6 +70,15 @@ export function ConfigForm() {
   useForgetOption();
 
   if (excess) return <TooLarge excess={excess} />;
+  if (isGuided && !isFiltered) {
+    return (
+      <div className={styles.form}>
+        <Suspense>
+          <GuidedForm />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className={styles.form} aria-busy={isWhole ? undefined : true}>
       {isNarrow && <SectionSelect {...(only && { shown: only })}>{isAlone && <FilterMenu />}</SectionSelect>}

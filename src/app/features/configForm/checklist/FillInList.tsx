@@ -2,6 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { sections } from '../../../../config/index.ts';
 import { fillInProgress, isFilled, nextOf } from '../../../page/fillInProgress.ts';
+import { useGuide } from '../../../page/guidedSetup.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -33,11 +34,17 @@ interface FillInListProps {
 export function FillInList({ level, beforeGoing }: FillInListProps) {
   const places = usePlaces();
   const { steps } = useFacts(fillInProgress);
+  const skipped = useGuide()?.skipped ?? [];
   const Heading = `h${level}` as const;
   const groups = sections
-    .map(({ id, title }) => ({ id, title, steps: steps.filter(({ option }) => option.section === id) }))
+    .map(({ id, title }, at) => ({
+      id,
+      title,
+      steps: steps.filter(({ option }) => option.section === id),
+      state: skipped.includes(at) ? 'Skipped' : 'To fill in',
+    }))
     .filter(({ steps }) => steps.length > 0);
-  return groups.map(({ id, title, steps }) => (
+  return groups.map(({ id, title, steps, state }) => (
     <section key={id} aria-label={title}>
       <Heading className={styles.heading}>{title}</Heading>
       <ul>
@@ -53,7 +60,7 @@ export function FillInList({ level, beforeGoing }: FillInListProps) {
             >
               {isFilled(step) ? <CircleCheck className={styles.done} aria-hidden /> : <Circle aria-hidden />}
               {step.option.title}
-              <span className={styles.state}>{isFilled(step) ? 'Filled in' : 'To fill in'}</span>
+              <span className={styles.state}>{isFilled(step) ? 'Filled in' : state}</span>
             </button>
           </li>
         ))}
