@@ -286,18 +286,13 @@ bareTest('masked secrets are nowhere but in the document', { tag: '@slow' }, asy
 
   await bareTest.step('in the guided set-up', async () => {
     await runCommand(page, 'Guided set-up');
-    const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('button');
-    await expect(steps).toHaveCount(7);
-    for (let step = 0; step < 7; step++) {
-      await steps.nth(step).click();
-      await expect(page.getByText(`Step ${step + 1} of 7`)).toBeVisible();
-      await expectClean(`step ${step + 1}`);
+    for (let step = 1; step <= 7; step++) {
+      await expect(page.getByText(`Step ${step} of 7`)).toBeVisible();
+      await expectClean(`step ${step}`);
+      if (step < 7) await page.getByRole('button', { name: /skip$/i }).click();
     }
-    await page.getByRole('button', { name: 'Copy for a colleague, redacted' }).click();
-    await expect.poll(() => clipboardText(page)).toContain(visibleMarker);
-    expect(hitsIn(await clipboardText(page))).toEqual([]);
-    await page.getByRole('button', { name: 'Continue in the editor' }).click();
-    await expect(region(page, 'Form')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave the guided set-up' }).click();
+    await expect(page.getByText('Step 7 of 7')).toBeHidden();
   });
 
   await bareTest.step('in what is stored, logged and asked for', async () => {
@@ -309,8 +304,6 @@ bareTest('masked secrets are nowhere but in the document', { tag: '@slow' }, asy
   });
 
   await bareTest.step('after a reload that restored the draft', async () => {
-    // A reload comes back to the tool, and the problems are in place of the text.
-    await region(page, 'Problems').getByRole('button', { name: 'Close Problems' }).click();
     await expect(page).not.toHaveURL(/#/);
     await page.reload();
     await expect(region(page, 'HJSON').locator('.view-lines')).toContainText(visibleMarker);

@@ -27,7 +27,8 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
   async 'guided-summary'(page) {
     await openFixture(page, 'complete.hjson');
     await run(page, 'Guided set-up');
-    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /Check/ }).click();
+    const save = page.getByRole('button', { name: 'Save config.json' });
+    while (!(await save.isVisible())) await page.getByRole('button', { name: /^Next/ }).click();
     await expect(page.getByRole('button', { name: 'Save config.json' })).toBeVisible();
   },
   async checklist(page) {

@@ -31,8 +31,6 @@ export interface DraftContent {
 /** The progress in the guided set-up; steps are counted from zero. */
 export interface GuideProgress {
   readonly step: number;
-  /** The steps that were left by continuing to the next one. */
-  readonly passed: readonly number[];
   /** The steps that were left because their answers are not known yet. */
   readonly skipped: readonly number[];
 }

@@ -77,7 +77,7 @@ function isContent(content: unknown): content is DraftContent {
     typeof changedAt === 'number' &&
     typeof isReplaced === 'boolean' &&
     holdsNumbers(summary, ['filled', 'toFill', 'errors', 'warnings']) &&
-    holdsNumbers(guide, ['step', 'passed', 'skipped'])
+    holdsNumbers(guide, ['step', 'skipped'])
   );
 }
 

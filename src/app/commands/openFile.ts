@@ -29,13 +29,12 @@ export async function openDropped(
   workspace: Workspace,
   page: PageState,
   choices: Promise<readonly FileChoice[]>,
-  offersComparison: boolean,
 ): Promise<void> {
   endAnnouncement(page);
   const [chosen, ...others] = await choices;
   const { file: open } = workspace.snapshot;
-  if (others.length > 0) return offerEach(workspace, page, [chosen, ...others], offersComparison);
-  if (!open || !offersComparison || !chosen?.ok || pictureName.test(chosen.file.name) || reportIn(chosen.file)) {
+  if (others.length > 0) return offerEach(workspace, page, [chosen, ...others]);
+  if (!open || !chosen?.ok || pictureName.test(chosen.file.name) || reportIn(chosen.file)) {
     return take(workspace, page, chosen);
   }
   announce(page, `Compare ${chosen.file.name} with ${open.name}, or replace ${open.name}?`, {
@@ -48,12 +47,7 @@ export async function openDropped(
 }
 
 /** Several files at once: any of them can be opened, and all can be compared. */
-function offerEach(
-  workspace: Workspace,
-  page: PageState,
-  choices: readonly FileChoice[],
-  offersComparison: boolean,
-): void {
+function offerEach(workspace: Workspace, page: PageState, choices: readonly FileChoice[]): void {
   const read = choices.flatMap((choice) => (choice?.ok ? [choice.file] : []));
   const [first, ...others] = choices;
   const compareAll = async () => {
@@ -61,19 +55,15 @@ function offerEach(
     for (const file of read) await addToComparison(page, file);
     void page.part(createPlaces).goTo({ kind: 'tool', tool: 'compare' });
   };
-  announce(
-    page,
-    `${counted(choices.length, 'file')} were dropped. Open one of them${offersComparison ? ', or compare all' : ''}?`,
-    {
-      kind: 'hint',
-      actions: [
-        ...read
-          .slice(0, mostOffered)
-          .map((file) => ({ label: `Open ${file.name}`, run: () => take(workspace, page, { ok: true, file }) })),
-        ...(offersComparison ? [{ label: 'Compare all', run: compareAll }] : []),
-      ],
-    },
-  );
+  announce(page, `${counted(choices.length, 'file')} were dropped. Open one of them, or compare all?`, {
+    kind: 'hint',
+    actions: [
+      ...read
+        .slice(0, mostOffered)
+        .map((file) => ({ label: `Open ${file.name}`, run: () => take(workspace, page, { ok: true, file }) })),
+      { label: 'Compare all', run: compareAll },
+    ],
+  });
 }
 
 /** Opens the first file, and shows it beside the others. */

@@ -1,14 +1,18 @@
 import type { GuideProgress } from '../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { createLastingStore, type Store } from './createStore.ts';
+import { optionFilter } from './editing.ts';
 import { type PageState, usePart } from './pageState.ts';
 import { useSelected } from './useWorkspace.ts';
 
-/** How far the user is in the guided set-up of a document, and whether it replaces the editor. */
+/** How far the user is in the guided set-up of a document. Its steps are the first sections of the form, and a summary. */
 export interface GuidedSetup extends GuideProgress {
   /** The opening that it belongs to. */
   readonly fileId: number;
+  /** Whether the form asks its questions. */
   readonly isShown: boolean;
+  /** Whether the question of the step is still to get the focus. */
+  readonly wantsFocus?: boolean;
 }
 
 /** The guided set-up of a page; undefined until it is started or restored. */
@@ -16,8 +20,10 @@ export function guidedSetup(): Store<GuidedSetup | undefined> {
   return createLastingStore<GuidedSetup | undefined>(undefined);
 }
 
-/** How many steps there are, with the summary. */
-export const guideLength = 7;
+/** The step of the summary: it comes after all sections. */
+export const lastStep = 6;
+
+const guideLength = lastStep + 1;
 
 /** "3 of 7". */
 export function guideFraction({ step }: Pick<GuideProgress, 'step'>): string {
@@ -28,24 +34,36 @@ export function guideFraction({ step }: Pick<GuideProgress, 'step'>): string {
 export function startGuide({ snapshot: { file } }: Workspace, page: PageState): void {
   if (!file) return;
   const store = page.part(guidedSetup);
-  const kept = store.get();
-  const fresh = { fileId: file.id, step: 0, passed: [], skipped: [] };
-  store.set({ ...(kept?.fileId === file.id ? kept : fresh), isShown: true });
+  if (store.get()?.fileId !== file.id) store.set({ fileId: file.id, step: 0, skipped: [], isShown: true });
+  goToStep(page, store.get()?.step ?? 0);
 }
 
 /** Shows a step of the guided set-up of the open document, if it has one. */
 export function showGuideStep({ snapshot: { file } }: Workspace, page: PageState, step: number): void {
-  page.part(guidedSetup).update((guide) => {
-    return guide && guide.fileId === file?.id && step < guideLength ? { ...guide, step, isShown: true } : guide;
-  });
+  if (page.part(guidedSetup).get()?.fileId === file?.id && step <= lastStep) goToStep(page, step);
+}
+
+/** Goes to a step of the guided set-up, if there is one; ends a search, which would hide it. */
+export function goToStep(page: PageState, step: number, change: Partial<GuidedSetup> = {}): void {
+  page.part(optionFilter).forget();
+  page.part(guidedSetup).update((guide) => guide && { ...guide, step, isShown: true, wantsFocus: true, ...change });
+}
+
+/** Shows the form without questions; the guided set-up keeps its step. */
+export function endGuide(page: PageState): void {
+  page.part(guidedSetup).update((guide) => (guide?.isShown ? { ...guide, isShown: false } : guide));
+}
+
+/** The guided set-up of the open document, while the form asks its questions. */
+export function shownGuide({ snapshot: { file } }: Workspace, page: PageState): GuidedSetup | undefined {
+  const guide = page.part(guidedSetup).get();
+  return guide?.isShown && guide.fileId === file?.id ? guide : undefined;
 }
 
 /** What a draft of this opening keeps of the guided set-up; undefined if it was not used. */
 export function guideProgressOf(page: PageState, fileId: number | undefined): GuideProgress | undefined {
   const guide = page.part(guidedSetup).get();
-  if (!guide || guide.fileId !== fileId) return undefined;
-  const { step, passed, skipped } = guide;
-  return { step, passed, skipped };
+  return guide && guide.fileId === fileId ? { step: guide.step, skipped: guide.skipped } : undefined;
 }
 
 /** The guided set-up of the open document; undefined if it was not used. */

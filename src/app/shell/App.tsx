@@ -1,10 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { showServerReport } from '../commands/showServerReport.ts';
 import { useDraftState } from '../drafts/draftState.ts';
-import { GuidedSetup } from '../features/configForm/index.ts';
 import { warmEditor } from '../features/hjsonEditor/index.ts';
 import { hasServerReport } from '../page/deployment.ts';
-import { useGuide } from '../page/guidedSetup.ts';
 import { usePageState } from '../page/pageState.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 import { whenIdle } from '../platform/afterFrame.ts';
@@ -35,8 +33,6 @@ const startScreenRest = 3000;
 export function App() {
   const page = usePageState();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
-  const isReadable = useSelected(({ document }) => document.excess === undefined);
-  const isGuided = useGuide()?.isShown === true && isOpen && isReadable;
   const hasRail = useMediaQuery(roomFor.rail);
   const isRestored = useDraftState().restored !== undefined;
 
@@ -53,16 +49,12 @@ export function App() {
 
   return (
     <div className={styles.app}>
-      {isOpen && !isGuided && <SkipLinks />}
-      <Header isGuided={isGuided} />
-      <FileDrop offersComparison={!isGuided} />
-      {isRestored && !isGuided && <RestoredDraftNotice />}
+      {isOpen && <SkipLinks />}
+      <Header />
+      <FileDrop />
+      {isRestored && <RestoredDraftNotice />}
       {isOpen && <OtherTabNotice />}
-      {isGuided ? (
-        <Suspense>
-          <GuidedSetup />
-        </Suspense>
-      ) : isOpen ? (
+      {isOpen ? (
         <>
           <Workbench />
           <ProtectionOffer />

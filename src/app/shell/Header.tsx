@@ -6,7 +6,6 @@ import { usePageState } from '../page/pageState.ts';
 import { usePreferences } from '../page/preferences.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 import { headingId } from '../places/focusNear.ts';
-import { usePlaces } from '../places/places.ts';
 import { useElement } from '../places/useElement.ts';
 import { roomFor } from '../platform/breakpoints.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
@@ -21,15 +20,9 @@ import styles from './Header.module.css';
 import mark from './mark.svg?inline';
 import { ViewChoice } from './panes/ViewChoice.tsx';
 
-interface HeaderProps {
-  /** True in the guided set-up: one question at a time needs no search, views or export. */
-  readonly isGuided: boolean;
-}
-
 /** The file with its actions, the search, and page-wide commands; a long name does not move them. */
-export function Header({ isGuided }: HeaderProps) {
+export function Header() {
   const page = usePageState();
-  const places = usePlaces();
   const { run, items } = useCommands();
   const name = useSelected((snapshot) => snapshot.file?.name);
   const isDirty = useSelected(isUnsaved);
@@ -39,8 +32,7 @@ export function Header({ isGuided }: HeaderProps) {
   const fileState = useFileState();
   const hasStatusLine = useMediaQuery(roomFor.rail);
   const isOpen = name !== undefined;
-  const isEditing = isOpen && !isGuided;
-  const pageTitle = isGuided ? 'Guided set-up' : 'Configuration editor';
+  const pageTitle = 'Configuration editor';
 
   return (
     <header className={styles.header} ref={useElement('part', 'header')}>
@@ -49,7 +41,7 @@ export function Header({ isGuided }: HeaderProps) {
         <div className={isOpen ? styles.file : styles.product}>
           <img className={styles.mark} src={mark} alt="" />
           <h1 className={styles.name} data-tooltip={name} id={headingId} tabIndex={-1}>
-            {name ?? 'Configuration editor'}
+            {name ?? pageTitle}
           </h1>
           {isOpen && (
             <span className={styles.edited} hidden={!isDirty} data-tooltip="Not saved to a file">
@@ -58,20 +50,20 @@ export function Header({ isGuided }: HeaderProps) {
           )}
         </div>
         {isOpen && <DocumentTools />}
-        {isEditing && (
+        {isOpen && (
           <Button look="quiet" className={styles.find ?? ''} onClick={() => run('search')}>
             Search
           </Button>
         )}
       </div>
-      {isEditing && (
+      {isOpen && (
         <div className={styles.search}>
           <SearchBox />
         </div>
       )}
       <div className={styles.end}>
         <Toolbar label="View" className={styles.tools}>
-          {isEditing && <ViewChoice />}
+          {isOpen && <ViewChoice />}
           <Menu
             align="end"
             trigger={
@@ -93,14 +85,13 @@ export function Header({ isGuided }: HeaderProps) {
                 'close',
                 ...(hasStatusLine ? [] : ['redo']),
               ),
-              items(...(isEditing ? ['compare', 'export'] : [])),
-              items(...(isEditing ? ['guide'] : []), 'template', 'example'),
+              items(...(isOpen ? ['compare', 'export'] : [])),
+              items(...(isOpen ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', theme === 'system' ? 'theme' : 'system-theme', 'forget'),
               items('palette', 'shortcuts', 'editor', 'user-guide', 'about'),
             ]}
           />
-          {isGuided && <Button onClick={() => places.goTo({ kind: 'form' })}>Leave</Button>}
-          {isEditing && <ExportButton onPress={() => run('export')} />}
+          {isOpen && <ExportButton onPress={() => run('export')} />}
         </Toolbar>
       </div>
     </header>

@@ -12,7 +12,7 @@ import { BrandingPreview } from '../features/brandingPreview/BrandingPreview.tsx
 import { CompareView } from '../features/compareView/CompareView.tsx';
 import { ReviewView } from '../features/compareView/review/ReviewView.tsx';
 import { ConfigForm } from '../features/configForm/ConfigForm.tsx';
-import { GuidedSetup } from '../features/configForm/guide/GuidedSetup.tsx';
+import { GuidedForm } from '../features/configForm/guide/GuidedForm.tsx';
 import { preloadControls } from '../features/configForm/OptionField.tsx';
 import { ExportPanel } from '../features/deliveryPanel/ExportPanel.tsx';
 import { EffectiveRows } from '../features/deliveryPanel/effective/EffectiveRows.tsx';
@@ -26,7 +26,7 @@ import { announcement } from '../page/announcer.ts';
 import { createStore } from '../page/createStore.ts';
 import { setOptionFilter } from '../page/editing.ts';
 import { addText, comparedTexts } from '../page/files.ts';
-import { guidedSetup, guideLength, startGuide } from '../page/guidedSetup.ts';
+import { goToStep, lastStep, startGuide } from '../page/guidedSetup.ts';
 import { createPageState, type PageState, useStore } from '../page/pageState.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 
@@ -137,10 +137,10 @@ const turns: Readonly<Record<string, Turn>> = {
     isFilled: (view) => view.querySelector('[data-option]') !== null,
   },
   guide: {
-    part: <GuidedSetup />,
+    part: <GuidedForm />,
     prepare(page, workspace, index) {
       startGuide(workspace, page);
-      page.part(guidedSetup).update((guide) => guide && { ...guide, step: index % guideLength });
+      goToStep(page, index % (lastStep + 1));
     },
     isFilled: (view) => view.querySelector('input, dl, table, textarea, [role="switch"]') !== null,
   },

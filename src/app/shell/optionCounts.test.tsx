@@ -6,8 +6,7 @@ import { noYaml, recognisePaste } from '../../delivery/index.ts';
 import { runOn } from '../../testing/commandLine.ts';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { CompareView } from '../features/compareView/CompareView.tsx';
-import { FillInChecklist } from '../features/configForm/checklist/FillInChecklist.tsx';
-import { NextBar } from '../features/configForm/checklist/NextBar.tsx';
+import { FillInLine } from '../features/configForm/checklist/FillInLine.tsx';
 import { ExportPanel } from '../features/deliveryPanel/ExportPanel.tsx';
 import { EffectiveRows } from '../features/deliveryPanel/effective/EffectiveRows.tsx';
 import { ProblemList } from '../features/problemList/ProblemList.tsx';
@@ -24,8 +23,7 @@ function Effective() {
 
 const views: Readonly<Record<string, ReactNode>> = {
   'status line': <StatusLine />,
-  checklist: <FillInChecklist />,
-  'next step': <NextBar />,
+  'next step': <FillInLine place="top" />,
   problems: <ProblemList />,
   compare: <CompareView />,
   effective: <Effective />,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { whenDraftsAreRestored } from '../drafts/draftKeeper.ts';
-import { guidedSetup, showGuideStep, useGuide } from '../page/guidedSetup.ts';
+import { endGuide, showGuideStep, useGuide } from '../page/guidedSetup.ts';
 import { usePageState } from '../page/pageState.ts';
 import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
 import { guideFragment, type NewDocument, parseFragment, toolFragment } from '../places/fragment.ts';
@@ -22,7 +22,7 @@ export function useFragment(): void {
   const fileId = useSelected(({ file }) => file?.id);
   const tool = useToolInPlace();
   const guide = useGuide();
-  const shown = guide?.isShown ? guideFragment(guide.step) : tool ? toolFragment(tool) : '';
+  const shown = tool ? toolFragment(tool) : guide?.isShown ? guideFragment(guide.step) : '';
   const shownFor = useRef<number>(undefined);
   const isFollowed = useRef(false);
   const isReturning = useRef(false);
@@ -31,9 +31,12 @@ export function useFragment(): void {
     const request = parseFragment(window.location.hash);
     if (request?.kind === 'option') void places.goTo({ kind: 'option', path: request.path });
     else if (request?.kind === 'tool') void places.goTo({ kind: 'tool', tool: request.tool });
-    else if (request?.kind === 'guide') showGuideStep(workspace, page, request.step);
-    else if (guide?.isShown) page.part(guidedSetup).update((progress) => progress && { ...progress, isShown: false });
-    else if (isToolInPlace(page)) leaveTool(page);
+    else {
+      if (isToolInPlace(page)) leaveTool(page);
+      if (request?.kind !== 'guide') return endGuide(page);
+      void places.goTo({ kind: 'form' });
+      showGuideStep(workspace, page, request.step);
+    }
   });
 
   const createOnStart = useEffectEvent((document: NewDocument) => {

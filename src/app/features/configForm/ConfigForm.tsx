@@ -3,6 +3,7 @@ import { sections } from '../../../config/index.ts';
 import type { TextExcess } from '../../../hjson/index.ts';
 import { counted, searchWords } from '../../../text/index.ts';
 import { setOptionFilter, useOptionFilter } from '../../page/editing.ts';
+import { useGuide } from '../../page/guidedSetup.ts';
 import { usePageState, usePart } from '../../page/pageState.ts';
 import { textPane } from '../../page/textPane.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './ConfigForm.module.css';
-import { FillInChecklist } from './checklist/FillInChecklist.tsx';
+import { FillInLine } from './checklist/FillInLine.tsx';
 import { SectionConsequence } from './consequences/SectionConsequence.tsx';
 import { EnvironmentVariables } from './environment/EnvironmentVariables.tsx';
 import { OptionField } from './OptionField.tsx';
@@ -30,7 +31,7 @@ import { useFollowText } from './useFollowText.ts';
 import { useForgetOption } from './useForgetOption.ts';
 import { useFormPlaces } from './useFormPlaces.ts';
 
-const NextBar = lazyPart(async () => (await import('./checklist/NextBar.tsx')).NextBar);
+const GuidedForm = lazyPart(async () => (await import('./guide/GuidedForm.tsx')).GuidedForm);
 const UnreachableOption = lazyPart(async () => (await import('./search/UnreachableOption.tsx')).UnreachableOption);
 // Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
@@ -49,6 +50,7 @@ export function ConfigForm() {
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const isNarrow = !useMediaQuery(roomFor.navigation);
   const isAlone = !useMediaQuery(roomFor.rail);
+  const isGuided = useGuide()?.isShown ?? false;
   const isOneAtATime = useOneSectionAtATime();
   const section = usePart(shownSection);
   // A search or a filter covers all sections.
@@ -68,10 +70,19 @@ export function ConfigForm() {
   useForgetOption();
 
   if (excess) return <TooLarge excess={excess} />;
+  if (isGuided && !isFiltered) {
+    return (
+      <div className={styles.form}>
+        <Suspense>
+          <GuidedForm />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className={styles.form} aria-busy={isWhole ? undefined : true}>
       {isNarrow && <SectionSelect {...(only && { shown: only })}>{isAlone && <FilterMenu />}</SectionSelect>}
-      {!isFiltered && isStart && !isAlone && <FillInChecklist />}
+      {!isFiltered && isStart && !isAlone && <FillInLine place="top" />}
       {isStart && <RemoveDefaults />}
       <p className={styles.found} role="status">
         {fields < total && (
@@ -127,11 +138,7 @@ export function ConfigForm() {
           <OtherResults />
         </Suspense>
       )}
-      {isAlone && !isSearch && (
-        <Suspense>
-          <NextBar />
-        </Suspense>
-      )}
+      {isAlone && !isSearch && <FillInLine place="bottom" />}
     </div>
   );
 }

@@ -5,12 +5,13 @@ import type { EnvironmentName } from '../../../delivery/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
 import { shownName } from '../../../workspace/index.ts';
 import { setOptionFilter } from '../../page/editing.ts';
+import { endGuide, goToStep, shownGuide } from '../../page/guidedSetup.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import type { PlaceOf } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { findSectionInView } from './sections/sectionInView.ts';
-import { shownSection, showSectionOf, unfoldedVariables } from './sections/shownSection.ts';
+import { showOneSection, showSectionOf, unfoldedVariables } from './sections/shownSection.ts';
 
 /** Shows options and sections: draws all rows, and clears a filter that hides the requested one. */
 export function useFormPlaces(drawAll: () => void): void {
@@ -24,11 +25,20 @@ export function useFormPlaces(drawAll: () => void): void {
     flushSync(() => {
       drawAll();
       if (path.length === 0) return;
-      showSectionOf(page, path);
+      showSectionOf(workspace, page, path);
     });
-    if (path.length === 0) return elements.shown('option').some(([name]) => elements.focus(name));
+    if (path.length === 0) {
+      if (elements.shown('option').some(([name]) => elements.focus(name))) return true;
+      const guide = shownGuide(workspace, page);
+      // Its summary has no option.
+      if (guide) goToStep(page, guide.step);
+      return guide !== undefined;
+    }
     if (focusNearest(path)) return true;
     clearFilter();
+    if (focusNearest(path)) return true;
+    // The guided set-up does not ask for it.
+    flushSync(() => endGuide(page));
     return focusNearest(path);
   });
 
@@ -44,9 +54,11 @@ export function useFormPlaces(drawAll: () => void): void {
       if (keepsFocus && findSectionInView(page, elements) === section) return true;
       flushSync(() => {
         drawAll();
-        page.part(shownSection).set(section);
+        showOneSection(workspace, page, section, keepsFocus);
         if (section === 'environment') page.part(unfoldedVariables).set(true);
       });
+      // It goes to its question by itself.
+      if (shownGuide(workspace, page)) return true;
       if (!elements.get('section', section)) clearFilter();
       const head = elements.get('section', section);
       const [first] = elements.shown('option').find(([name]) => optionAt(name.split('.'))?.section === section) ?? [];

@@ -158,8 +158,10 @@ function guideTitle({ snapshot }: Workspace, page: PageState): string {
 
 /** Starts the guided set-up in the open document, or in the template if none is open. */
 function openGuide(workspace: Workspace, page: PageState): void {
-  // The template is not announced: the guided set-up does not show it.
+  // The template is not announced: what is asked says what it is.
   if (!workspace.snapshot.file) workspace.open({ name: 'config.json', text: defaultTemplate() });
+  // Its questions are in the form.
+  void page.part(createPlaces).goTo({ kind: 'form' });
   startGuide(workspace, page);
 }
 

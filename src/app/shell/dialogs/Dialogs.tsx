@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { ChecklistDialog, TakeSecretsOutDialog } from '../../features/configForm/index.ts';
+import { FillInDialog, TakeSecretsOutDialog } from '../../features/configForm/index.ts';
 import { closeDialog, type ShownDialog, shownDialog } from '../../page/dialogs.ts';
 import { usePageState, usePart } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
@@ -46,7 +46,7 @@ function dialogFor(shown: ShownDialog, isOpen: boolean, onClose: () => void): Re
     case 'secrets':
       return isOpen && <TakeSecretsOutDialog onClose={onClose} />;
     case 'checklist':
-      return isOpen && <ChecklistDialog onClose={onClose} />;
+      return isOpen && <FillInDialog onClose={onClose} />;
     case 'paste':
       return <ImportDialog pasted={shown.pasted} onClose={onClose} />;
     case 'wrapped':

@@ -39,7 +39,7 @@ describe('the notice of a restored draft', () => {
     const { page, workspace, act, said, press } = render();
     expect(said()).not.toContain('guided set-up');
     const fileId = workspace.snapshot.file?.id ?? 0;
-    act(() => page.part(guidedSetup).set({ fileId, step: 2, passed: [], skipped: [], isShown: false }));
+    act(() => page.part(guidedSetup).set({ fileId, step: 2, skipped: [], isShown: false }));
     press('Continue guided set-up (3 of 7)');
     expect(page.part(guidedSetup).get()).toMatchObject({ step: 2, isShown: true });
   });

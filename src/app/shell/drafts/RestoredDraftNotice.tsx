@@ -2,7 +2,7 @@ import { revertToOpened } from '../../commands/openDocument.ts';
 import { timeOfDraft } from '../../drafts/draftSentences.ts';
 import { setDraftState, useDraftState } from '../../drafts/draftState.ts';
 import { announce } from '../../page/announcer.ts';
-import { guideFraction, startGuide, useGuide } from '../../page/guidedSetup.ts';
+import { guideFraction, useGuide } from '../../page/guidedSetup.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
 import { focusNear } from '../../places/focusNear.ts';
@@ -10,6 +10,7 @@ import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useCommands } from '../commands/commands.ts';
 import styles from './drafts.module.css';
 
 /** Says that the open text came from a draft, and offers to compare or discard it. */
@@ -19,6 +20,7 @@ export function RestoredDraftNotice() {
   const places = usePlaces();
   const { restored } = useDraftState();
   const guide = useGuide();
+  const { run } = useCommands();
   const { id, name, isDirty, differs } = useFacts(({ file, isDirty, text, opened }) => ({
     id: file?.id,
     name: file?.name,
@@ -44,8 +46,8 @@ export function RestoredDraftNotice() {
         place="strip"
         actions={
           <>
-            {guide && (
-              <Button look="soft" onClick={() => startGuide(workspace, page)}>
+            {guide && !guide.isShown && (
+              <Button look="soft" onClick={() => run('guide')}>
                 Continue guided set-up ({guideFraction(guide)})
               </Button>
             )}

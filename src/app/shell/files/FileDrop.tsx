@@ -7,13 +7,8 @@ import { isDialogOpen } from '../../platform/isDialogOpen.ts';
 import { isTextBox } from '../../platform/textBox.ts';
 import styles from './FileDrop.module.css';
 
-interface FileDropProps {
-  /** Whether a file can be compared with the open document instead of being opened. */
-  readonly offersComparison: boolean;
-}
-
 /** Accepts a file dropped anywhere on the page; a drop never navigates away from unsaved work. */
-export function FileDrop({ offersComparison }: FileDropProps) {
+export function FileDrop() {
   const page = usePageState();
   const workspace = useWorkspace();
   const [isOver, setIsOver] = useState(false);
@@ -23,7 +18,7 @@ export function FileDrop({ offersComparison }: FileDropProps) {
     if (event.defaultPrevented || takesText(event)) return;
     event.preventDefault();
     if (!event.dataTransfer || !hasFiles(event) || isDialogOpen()) return;
-    void openDropped(workspace, page, readDropped(event.dataTransfer), offersComparison);
+    void openDropped(workspace, page, readDropped(event.dataTransfer));
   });
 
   useEffect(() => {

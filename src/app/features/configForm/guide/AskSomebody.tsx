@@ -1,27 +1,40 @@
 import { Mail } from 'lucide-react';
 import { optionAt } from '../../../../config/index.ts';
-import { fillInProgress } from '../../../page/fillInProgress.ts';
-import { useFacts } from '../../../page/useWorkspace.ts';
+import { dottedName, type OptionPath } from '../../../../text/index.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import styles from './GuidedSetup.module.css';
-import type { GuideStep } from './guideSteps.ts';
-import { questionMail } from './openQuestions.ts';
-import { openOf } from './stepStates.ts';
+import styles from './GuidedForm.module.css';
 
-/** The open questions of a step as the text of an e-mail; empty if all are answered. */
-export function AskSomebody({ asked }: { readonly asked: GuideStep }) {
+/** Open questions as the text of an e-mail, to copy; empty if all are answered. */
+export function AskSomebody({ open }: { readonly open: readonly OptionPath[] }) {
   // A member of a record is named by its user: the mail asks for options alone.
-  const open = useFacts((snapshot) => openOf(asked, fillInProgress(snapshot)).filter((path) => optionAt(path)));
-  if (open.length === 0) return null;
+  const asked = open.filter((path) => optionAt(path));
+  if (asked.length === 0) return null;
   return (
     <p className={styles.ask}>
       <Mail aria-hidden /> Somebody else has these values?
       <CopyButton
         look="quiet"
-        label={open.length === 1 ? 'Copy the question as a mail' : `Copy the ${open.length} questions as a mail`}
-        text={() => questionMail(open)}
+        label={asked.length === 1 ? 'Copy the question as a mail' : `Copy the ${asked.length} questions as a mail`}
+        text={() => questionMail(asked)}
         done="Copied, without values"
       />
     </p>
   );
+}
+
+/** It names options only, and contains no values. */
+export function questionMail(open: readonly OptionPath[]): string {
+  const questions = open.map((path, index) => {
+    const option = optionAt(path);
+    const name = option ? `${option.title} (${dottedName(path)})` : dottedName(path);
+    return [`${index + 1}. ${name}`, ...(option ? [`   ${option.help}`] : [])].join('\n');
+  });
+  const isSecret = open.some((path) => optionAt(path)?.secret);
+  return [
+    'Hello,',
+    `I am setting up the configuration of our server. Can you tell me ${open.length === 1 ? 'this' : 'these'}?`,
+    ...questions,
+    ...(isSecret ? ['Please do not send a secret by mail: tell me how I can get it safely.'] : []),
+    'Thank you',
+  ].join('\n\n');
 }

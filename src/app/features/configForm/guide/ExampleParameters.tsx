@@ -4,7 +4,7 @@ import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './GuidedSetup.module.css';
+import styles from './GuidedForm.module.css';
 
 const parametersPath = optionPath('gatewayOAuth2.endpointParams');
 
@@ -42,16 +42,12 @@ export function ExampleParameters({ onFilledIn }: ExampleParametersProps) {
 
   return (
     <div className={styles.presets}>
-      <p className={styles.presetsHelp}>
+      <p className={styles.muted}>
         Skip this step to leave the feature off. The option reference has an example with the token parameters audience,
         base_url, gateway_url and source_id.
         {needed && ` endpointParams needs ${needed}: this server does not have these parameters.`}
       </p>
-      {!needed && (
-        <Button size="large" onClick={add}>
-          Add {missing}
-        </Button>
-      )}
+      {!needed && <Button onClick={add}>Add {missing}</Button>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useReveal } from '../../../ui/useReveal.ts';
 import { type OptionEditor, useOptionEditor } from '../option/useOption.ts';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
 import { useHiddenDraft } from '../typing/useHiddenDraft.ts';
-import styles from './GuidedSetup.module.css';
+import styles from './GuidedForm.module.css';
 
 interface PresetPartsProps {
   readonly preset: Preset;
@@ -92,7 +92,7 @@ function Part({ part, name, source, whole, editor, next }: PartProps) {
       <label className={styles.partTitle} htmlFor={id}>
         {part.title}
       </label>
-      <p className={styles.partHelp} id={`${id}-help`}>
+      <p className={styles.muted} id={`${id}-help`}>
         A part of {whole}.{' '}
         <a href={source} target="_blank" rel="noreferrer">
           Where do I find it?

@@ -8,7 +8,7 @@ import { longTest } from '../../../../testing/limits.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { guidedSetup } from '../../../page/guidedSetup.ts';
 import { createPageState } from '../../../page/pageState.ts';
-import { GuidedSetup } from './GuidedSetup.tsx';
+import { GuidedForm } from './GuidedForm.tsx';
 
 /** A complete deployment as a careful person would write it into the template. The browser journeys end with the same bytes. */
 const expected = readFileSync(join(import.meta.dirname, '../../../../../e2e/fixtures/guidedDeployment.hjson'), 'utf8');
@@ -47,9 +47,9 @@ const presetOf: Readonly<Record<string, string>> = {
 
 it('turns the template into a deployment, byte by byte, asking each question once', longTest, async () => {
   const page = createPageState();
-  page.part(guidedSetup).set({ fileId: 1, step: 0, passed: [], skipped: [], isShown: true });
-  const { workspace, container, act } = renderInWorkspace(defaultTemplate(), <GuidedSetup />, page);
-  const title = () => container.querySelector('[aria-current=step]')?.textContent?.replace(/^\d/, '') ?? '';
+  page.part(guidedSetup).set({ fileId: 1, step: 0, skipped: [], isShown: true, wantsFocus: true });
+  const { workspace, container, act } = renderInWorkspace(defaultTemplate(), <GuidedForm />, page);
+  const title = () => container.querySelector('[role=status]')?.textContent?.replace(/^Step \d of 7: /, '') ?? '';
   const asked: string[] = [];
   /** Some controls are loaded when first rendered. */
   const loaded = () => eventually(() => expect(container.textContent).not.toContain('Loading…'));
@@ -83,7 +83,7 @@ it('turns the template into a deployment, byte by byte, asking each question onc
     const button = [...container.querySelectorAll('button')].find(
       ({ textContent }) => preset && textContent?.startsWith(preset),
     );
-    if (button && document.activeElement?.tagName === 'H2') {
+    if (button && document.activeElement?.tagName === 'H3') {
       act(() => button.click());
       await eventually(() => expect(document.activeElement?.tagName, title()).toMatch(/INPUT|TEXTAREA/));
       await loaded();

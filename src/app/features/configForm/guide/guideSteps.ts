@@ -1,18 +1,17 @@
-import { type OptionKey, type SectionId, sectionOf } from '../../../../config/index.ts';
+import type { OptionKey, SectionId } from '../../../../config/index.ts';
 
-/** One step of the guided set-up: a section, and its options that a new deployment must decide on. */
+/** What the guided set-up asks of a section: what a new deployment must decide on. */
 export interface GuideStep {
   readonly section: SectionId;
-  /** The title of the step. */
   readonly question: string;
   /** Who knows the answers, or what happens without them. */
   readonly lead: string;
   readonly keys: readonly OptionKey[];
-  /** Options that are shown only if the file sets them, as presets do. */
-  readonly keysIfSet?: readonly OptionKey[];
+  /** An option that is shown only if the file sets it, as presets do. */
+  readonly keyIfSet?: OptionKey;
 }
 
-/** The steps before the summary. Options with a default that fits most deployments are left out. */
+/** One step for each of the first sections, in their order. Options with a default that fits most deployments are left out. */
 export const guideSteps: readonly GuideStep[] = [
   {
     section: 'general',
@@ -25,7 +24,7 @@ export const guideSteps: readonly GuideStep[] = [
     question: 'Which database does it use?',
     lead: 'PostgreSQL. Your database team has these values.',
     keys: ['pgConnStr'],
-    keysIfSet: ['pgAzureManagedIdentity'],
+    keyIfSet: 'pgAzureManagedIdentity',
   },
   {
     section: 'signIn',
@@ -57,22 +56,3 @@ export const guideSteps: readonly GuideStep[] = [
     ],
   },
 ];
-
-/** The summary comes after all of them. */
-export const lastStep: number = guideSteps.length;
-
-/** The name of a step. */
-export function stepTitle(step: number): string {
-  const section = guideSteps[step]?.section;
-  return section ? sectionOf(section).title : 'Check';
-}
-
-/** The step that asks for an option or shows it; -1 if none does. */
-export function stepOf(key: string | number | undefined): number {
-  return guideSteps.findIndex((step) => shownKeys(step).some((shown) => shown === key));
-}
-
-/** The options that a step asks for, and those that it shows if they are set. */
-export function shownKeys({ keys, keysIfSet = [] }: GuideStep): readonly OptionKey[] {
-  return [...keys, ...keysIfSet];
-}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { optionAt } from '../../../../config/index.ts';
 import { activeOption, optionKeyOf } from '../../../page/editing.ts';
-import { type PageState, usePageState } from '../../../page/pageState.ts';
+import { guidedSetup } from '../../../page/guidedSetup.ts';
+import { type PageState, usePageState, usePart } from '../../../page/pageState.ts';
 import type { Elements } from '../../../places/elements.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { nextFrame } from '../../../platform/afterFrame.ts';
@@ -15,13 +16,15 @@ export function useSectionInView(): string | undefined {
   const page = usePageState();
   const { elements } = usePlaces();
   const [inView, setInView] = useState<string>();
+  const guide = usePart(guidedSetup);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its steps replace the sections.
   useEffect(() => {
     const look = () => setInView(findSectionInView(page, elements));
     const stops = [onScroll(look), page.part(activeOption).subscribe(look)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [page, elements]);
+  }, [page, elements, guide]);
   return inView;
 }
 

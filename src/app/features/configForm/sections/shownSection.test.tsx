@@ -21,7 +21,7 @@ async function renderNarrow(text = openedText) {
   });
   const { container, page, workspace, act } = renderInWorkspace(text, <ConfigForm />);
   // What is loaded lazily is there before the test ends.
-  await settled(async () => void (await import('../checklist/NextBar.tsx')));
+  await settled(async () => void (await import('../consequences/Consequence.tsx')));
   const heads = () => [...container.querySelectorAll('[data-section] h3')].map((head) => head.textContent);
   const rows = () =>
     [...container.querySelectorAll<HTMLElement>('[data-option]:not([hidden], [hidden] *)')].map(

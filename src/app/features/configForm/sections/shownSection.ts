@@ -1,7 +1,9 @@
 import { optionAt, type Section, sections } from '../../../../config/index.ts';
 import type { OptionPath } from '../../../../text/index.ts';
+import type { Workspace } from '../../../../workspace/index.ts';
 import { createLastingStore, createStore, type Store } from '../../../page/createStore.ts';
 import { optionKeyOf } from '../../../page/editing.ts';
+import { endGuide, goToStep, lastStep, shownGuide } from '../../../page/guidedSetup.ts';
 import type { PageState } from '../../../page/pageState.ts';
 import type { FormSectionId } from '../../../places/place.ts';
 import { roomFor } from '../../../platform/breakpoints.ts';
@@ -35,8 +37,22 @@ export function useOneSectionAtATime(): boolean {
 }
 
 /** Shows the section of a path, or the first for a path that belongs to no option. */
-export function showSectionOf(page: PageState, path: OptionPath): void {
+export function showSectionOf(workspace: Workspace, page: PageState, path: OptionPath): void {
   const key = optionKeyOf(path);
   const section = key === undefined ? undefined : optionAt(key.split('.'))?.section;
-  page.part(shownSection).set(section ?? firstSection);
+  showOneSection(workspace, page, section ?? firstSection);
+}
+
+/** Shows a section where one is shown at a time: the guided set-up goes to its step, or ends where it has none. */
+export function showOneSection(
+  workspace: Workspace,
+  page: PageState,
+  section: FormSectionId,
+  keepsFocus = false,
+): void {
+  page.part(shownSection).set(section);
+  if (!shownGuide(workspace, page)) return;
+  const step = formSections.findIndex(({ id }) => id === section);
+  if (step < lastStep) goToStep(page, step, { wantsFocus: !keepsFocus });
+  else endGuide(page);
 }

@@ -1,28 +1,26 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultTemplate } from '../../../../config/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../../testing/typeInto.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
 import { announcement } from '../../../page/announcer.ts';
-import { guidedSetup, guideLength, startGuide, useGuide } from '../../../page/guidedSetup.ts';
+import { optionFilter, setOptionFilter } from '../../../page/editing.ts';
+import { guidedSetup, lastStep, startGuide, useGuide } from '../../../page/guidedSetup.ts';
 import { createPageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';
-import { roomFor } from '../../../platform/breakpoints.ts';
+import { formSections } from '../sections/shownSection.ts';
 import { useFormPlaces } from '../useFormPlaces.ts';
-import { GuidedSetup } from './GuidedSetup.tsx';
+import { GuidedForm } from './GuidedForm.tsx';
 import { guideSteps } from './guideSteps.ts';
 
-function Shown() {
-  if (useGuide()?.isShown) return <GuidedSetup />;
-  return <Form />;
-}
-
 function Form() {
+  const isGuided = useGuide()?.isShown;
   const row = useElement('option', 'oidcIssuer');
   useFormPlaces(() => {});
+  if (isGuided) return <GuidedForm />;
   return (
     <p ref={row}>
       The form
@@ -34,13 +32,13 @@ function Form() {
 function guide(text = defaultTemplate(), step = 0) {
   const page = createPageState();
   const workspace = createWorkspace();
-  page.part(guidedSetup).set({ fileId: 1, step, passed: [], skipped: [], isShown: true });
-  const rendered = renderInWorkspace(text, <Shown />, page, workspace);
+  page.part(guidedSetup).set({ fileId: 1, step, skipped: [], isShown: true, wantsFocus: true });
+  const rendered = renderInWorkspace(text, <Form />, page, workspace);
   const { container, act } = rendered;
   expect(workspace.snapshot.file?.id).toBe(1);
   return {
     ...rendered,
-    title: () => container.querySelector('h2')?.textContent,
+    title: () => container.querySelector('h3')?.textContent,
     focused: () => document.activeElement?.getAttribute('name'),
     type: (text: string) =>
       act(() => {
@@ -119,7 +117,8 @@ it('begins with the title where there is a choice, and asks for what a preset do
   expect(document.activeElement?.textContent).toBe('How is e-mail sent?');
   press('Microsoft 365');
   expect(workspace.snapshot.config.valueOf('smtpHostname')).toBe('smtp.office365.com');
-  await eventually(() => expect(focused()).toBe('mailFrom'));
+  // The provider's own question comes first.
+  await eventually(() => expect(focused()).toBe('smtpAuth.mechanism.tokenUrl'));
 });
 
 it('asks for the parts of an address that a preset makes, and shows the address', async () => {
@@ -276,85 +275,73 @@ it('does not ask for the password of a database that a preset connects to withou
   expect(title()).toBe('How do people sign in?');
 });
 
-it('leaves for the option that it asked for without a download, and goes on there', async () => {
-  const { container, page, workspace, title, act } = guide(defaultTemplate(), 2);
-  act(() => void page.part(createPlaces).goTo({ kind: 'form' }));
+it('ends with what is left to fill in, by section, and says what was skipped', () => {
+  const { container, page, title, press, focused, act } = guide(
+    'baseUrl: https://review.example.com\nencryptionKey: FAKE-key\n',
+    3,
+  );
+  press('I don’t know yet, skip');
+  press('Skip');
+  press('Next');
+  expect(title()).toBe('Check and save');
+  expect(document.activeElement?.textContent).toBe('Check and save');
+  expect(container.textContent).toContain('8 to fill in. The reference does not say which options are mandatory.');
+  const part = (name: string) =>
+    [...container.querySelectorAll(`section[aria-label="${name}"] li`)].map(({ textContent }) => textContent);
+  expect(part('General')).toEqual(['Base URLFilled in', 'Organisation nameTo fill in', 'Encryption keyFilled in']);
+  expect(part('E-mail')[0]).toBe('Sender addressSkipped');
+  expect(container.innerHTML).not.toContain('FAKE-key');
+  act(() => (document.activeElement as HTMLElement).blur());
+  act(() => void page.part(createPlaces).goTo({ kind: 'option', path: [] }));
+  expect(document.activeElement?.textContent).toBe('Check and save');
+  press('Organisation name');
+  expect(title()).toBe('Where is the server, and whose is it?');
+  expect(focused()).toBe('organisationName');
+});
+
+it('no longer calls a step skipped that is left by its answers', () => {
+  const { page, press } = guide(defaultTemplate(), 2);
+  press('I don’t know yet, skip');
+  press('Back');
+  expect(page.part(guidedSetup).get()?.skipped).toEqual([2]);
+  press('Next');
+  expect(page.part(guidedSetup).get()?.skipped).toEqual([]);
+});
+
+it('leaves for the option that it asked for, and goes on there', () => {
+  const { container, page, workspace, title, focused, press, act } = guide(defaultTemplate(), 2);
+  press('Leave the guided set-up');
   expect(container.textContent).toBe('The form');
-  await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('oidcIssuer'));
-  expect(page.part(announcement).get().sentence).not.toContain('Downloaded');
+  expect(focused()).toBe('oidcIssuer');
   act(() => startGuide(workspace, page));
   expect(title()).toBe('How do people sign in?');
 });
 
-it('ends with what was set, step by step, with masks for secrets, and links to what is open', () => {
-  const text =
-    'baseUrl: https://review.example.com\nencryptionKey: FAKE-key\noidcIssuer: https://login.example.com/<REALM>\n';
-  const { container, title, press } = guide(text, 6);
-  expect(title()).toBe('Check and save');
-  expect(container.textContent).toContain('8 to fill in. The reference does not say which options are mandatory.');
-  const part = (name: string) => container.querySelector(`section[aria-label="${name}"]`)?.textContent;
-  expect(part('General')).toContain('Base URLhttps://review.example.com');
-  expect(part('General')).toContain('Encryption key••••••');
-  expect(part('General')).toContain('Organisation nameNot set, no default');
-  // Said once, in its row.
-  expect(container.textContent?.split('Organisation name')).toHaveLength(2);
-  expect(part('Gateway')).toContain('Off');
-  expect(container.innerHTML).not.toContain('FAKE-key');
-  press('Fill in');
-  expect(title()).toBe('Where is the server, and whose is it?');
+it('goes to the step of a section, and leaves for one that it does not ask about', () => {
+  const { container, page, title, act } = guide();
+  act(() => void page.part(createPlaces).goTo({ kind: 'section', section: 'email' }));
+  expect(title()).toBe('How is e-mail sent?');
+  expect(document.activeElement?.textContent).toBe('How is e-mail sent?');
+  act(() => void page.part(createPlaces).goTo({ kind: 'section', section: 'branding', keepsFocus: true }));
+  expect(title()).toBe('What should it look like?');
+  expect(document.activeElement).toBe(document.body);
+  act(() => void page.part(createPlaces).goTo({ kind: 'section', section: 'limits' }));
+  expect(container.textContent).toBe('The form');
 });
 
-it('marks the steps up to the current one in the bar of a narrow window', () => {
-  const { container } = guide(defaultTemplate(), 2);
-  const marks = [...container.querySelectorAll('nav + [aria-hidden] > span')].map(({ className }) => className !== '');
-  expect(marks).toEqual([true, true, true, ...Array.from({ length: guideLength - 3 }, () => false)]);
+it('ends a search, which would hide its question', () => {
+  const { page, workspace, act } = guide();
+  act(() => setOptionFilter(page, { query: 'port' }));
+  act(() => startGuide(workspace, page));
+  expect(page.part(optionFilter).get().query).toBe('');
 });
 
-it('says which steps were skipped, in the steps and in the summary', () => {
-  const { container, press } = guide(defaultTemplate(), 2);
-  const part = (name: string) => container.querySelector(`section[aria-label="${name}"]`)?.textContent;
-  press('I don’t know yet, skip');
-  press('Next');
-  press('Skip');
-  press('Next');
-  const names = [...container.querySelectorAll('nav li')].map(({ textContent }) => textContent);
-  expect(names.slice(2)).toEqual(['3Sign in, skipped', '4E-mail, skipped', '5Gateway, skipped', '6Branding', '7Check']);
-  expect(part('Sign in')).toContain('You skipped this step.');
-  expect(part('Gateway')).toContain('You skipped this step.');
-  expect(part('Branding')).toBe('BrandingEverythingDefaultsSet up');
-});
-
-it('does not call a step skipped of which something is filled in', () => {
-  const { container, press } = guide('baseUrl: https://review.example.com\n');
-  press('Next');
-  expect(container.querySelector('nav li')?.textContent).toBe('1General');
-});
-
-it('shows on demand what is written to the file, with masks for secrets', () => {
-  const { container, act } = guide('baseUrl: https://review.example.com\nsmtpPort: 25\nencryptionKey: FAKE-key\n');
-  const lines = () => [...container.querySelectorAll('details li')].map(({ textContent }) => textContent);
-  expect(lines()).toEqual([]);
-  act(() => container.querySelector('summary')?.click());
-  expect(lines()).toEqual(['baseUrl: https://review.example.com', 'encryptionKey: ••••••']);
-});
-
-it('shows what is written, and what it leads to, beside the questions where there is room', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query === roomFor.navigation,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  );
-  onTestFinished(() => void vi.restoreAllMocks());
-  const { container } = guide('baseUrl: https://review.example.com\nencryptionKey: FAKE-key\n');
-  const beside = container.querySelector('aside') ?? expect.fail('nothing beside the questions');
-  expect([...beside.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'baseUrl: https://review.example.com',
-    'encryptionKey: ••••••',
-  ]);
-  await eventually(() => expect(beside.querySelector('button')?.textContent).toContain('review.example.com'));
+it('stays at its step while another document is open', () => {
+  const { container, page, workspace, act } = guide();
+  act(() => workspace.open({ name: 'other.json', text: '{}' }));
+  act(() => void page.part(createPlaces).goTo({ kind: 'section', section: 'email' }));
+  expect(container.textContent).toBe('The form');
+  expect(page.part(guidedSetup).get()).toMatchObject({ step: 0, isShown: true });
 });
 
 it('switches to the form for an option that it does not ask for', () => {
@@ -409,13 +396,22 @@ it('has one Tab stop for all presets of a step, and chooses none by arrow keys',
   expect(workspace.snapshot.text).toBe(defaultTemplate());
 });
 
-it('has as many steps as the page says', () => {
-  expect(guideSteps.length + 1).toBe(guideLength);
+it('has a step for each of the first sections of the form, in their order', () => {
+  expect(guideSteps.map(({ section }) => section)).toEqual(formSections.slice(0, lastStep).map(({ id }) => id));
+});
+
+it.each([...guideSteps.keys(), lastStep])('has nothing before its question that takes a Tab stop: step %d', (step) => {
+  const { container } = guide(defaultTemplate(), step);
+  const stops = [...container.querySelectorAll<HTMLElement>('button, a, input, select, textarea')].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  );
+  const isFirst = stops[0]?.matches('input, textarea, [role=radio], [role=switch]') || step === lastStep;
+  expect(isFirst || stops[0]?.textContent?.startsWith('Add audience')).toBe(true);
 });
 
 it.each([...guideSteps.keys()])('has headings of the level below those around them: step %d', (step) => {
   const { container } = guide(defaultTemplate(), step);
   const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ localName }) => Number(localName.slice(1)));
-  // The name of the document is above them, in the header of the page.
-  expect(levels).toEqual(levels.map((level, index) => Math.min(level, (levels[index - 1] ?? 1) + 1)));
+  // The name of the document and that of the pane are above them.
+  expect(levels).toEqual(levels.map((level, index) => Math.min(level, (levels[index - 1] ?? 2) + 1)));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionMail } from './openQuestions.ts';
+import { questionMail } from './AskSomebody.tsx';
 
 it('asks for options by name and help, and for a safe way where one of them is a secret', () => {
   const mail = questionMail([['oidcClientId'], ['oidcClientSecret']]);

@@ -1,0 +1,169 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { options, type ScalarKey } from '../../../../config/index.ts';
+import { appliedPreset, placeholderRange, presetParts, presets } from '../../../../presets/index.ts';
+import { counted, type OptionPath } from '../../../../text/index.ts';
+import type { Snapshot } from '../../../../workspace/index.ts';
+import { announce } from '../../../page/announcer.ts';
+import { fillInProgress } from '../../../page/fillInProgress.ts';
+import { goToStep, useGuide } from '../../../page/guidedSetup.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { useFacts, useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { isPlainEnter, isTextBox, type TextBox } from '../../../platform/textBox.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SectionConsequence } from '../consequences/SectionConsequence.tsx';
+import { OptionField } from '../OptionField.tsx';
+import { isFolded } from '../option/foldedLevels.ts';
+import { formRows } from '../option/formRows.ts';
+import { selectPlaceholder } from '../presets/applyPreset.ts';
+import { AskSomebody } from './AskSomebody.tsx';
+import { ExampleParameters } from './ExampleParameters.tsx';
+import styles from './GuidedForm.module.css';
+import type { GuideStep } from './guideSteps.ts';
+import { awaitQuestion, nextQuestion } from './nextQuestion.ts';
+import { PresetChoice } from './PresetChoice.tsx';
+import { PresetParts } from './PresetParts.tsx';
+import { StepFoot, StepHead, stepTitle } from './StepFrame.tsx';
+
+interface QuestionsProps {
+  readonly asked: GuideStep;
+  readonly step: number;
+}
+
+/** One step: the providers of its section, the rows that it asks for, and the buttons to go on. */
+export function Questions({ asked, step }: QuestionsProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const { elements } = usePlaces();
+  const title = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [isByHand, setByHand] = useState(false);
+  const open = useFacts((snapshot) => openIn(asked, snapshot));
+  const otherSkipped = (useGuide()?.skipped ?? []).filter((other) => other !== step);
+  const parts = useSelected((snapshot) => (isByHand ? undefined : optionByParts(asked, snapshot)));
+  const applied = useSelected(({ config }) => appliedPreset(asked.section, config));
+  const rows = useRowsOf(asked, parts);
+
+  // Keyboard users can keep typing: the first open question gets the focus, unless a choice comes before it.
+  function begin() {
+    if (!isChoiceOpen() && nextAfter()) return ask();
+    title.current?.focus();
+    if (!isChoiceOpen()) ask();
+  }
+
+  function isChoiceOpen(): boolean {
+    const { config } = workspace.snapshot;
+    if (asked.section === 'gateway') return config.value(['gatewayOAuth2']) === undefined;
+    const isOffered = presets.some(({ section }) => section === asked.section);
+    return open.length > 0 && isOffered && !appliedPreset(asked.section, config);
+  }
+
+  function nextAfter(after?: Element) {
+    const preset = appliedPreset(asked.section, workspace.snapshot.config);
+    const filledIn = new Set([...Object.keys(preset?.values ?? {}), 'gatewayOAuth2.endpointParams']);
+    const isFilledIn = (field: Element) => filledIn.has(elements.optionAround(field) ?? '');
+    return body.current && nextQuestion(body.current, { after, isFilledIn });
+  }
+
+  /** Goes to the first question of the step. */
+  function ask() {
+    if (!body.current) return;
+    awaitQuestion(
+      body.current,
+      () => nextAfter(),
+      (field) => selectPlaceholder(field),
+    );
+  }
+
+  function answerWithEnter(event: KeyboardEvent) {
+    const { target, nativeEvent } = event;
+    if (!isPlainEnter(nativeEvent) || event.isDefaultPrevented()) return;
+    // Dialogs are descendants in React, not in the DOM.
+    if (!isOneLine(target) || !body.current?.contains(target)) return;
+    event.preventDefault();
+    const caret = target.selectionEnd ?? target.value.length;
+    if (placeholderRange(target.value, caret)) return selectPlaceholder(target, caret);
+    const next = nextAfter(target);
+    if (next) selectPlaceholder(next);
+    else goOn();
+  }
+
+  /** Goes on over errors, too, and says how many stay behind. */
+  function goOn() {
+    const errors = workspace.snapshot.diagnostics.filter(
+      ({ severity, path }) => severity === 'error' && isAsked(asked, path),
+    );
+    goToStep(page, step + 1, { skipped: otherSkipped });
+    if (errors.length > 0) announce(page, `${counted(errors.length, 'error')} left in ${stepTitle(step)}.`);
+  }
+
+  return (
+    <>
+      <StepHead step={step} title={asked.question} lead={asked.lead} titleRef={title} begin={begin} />
+      {/* Enter in a field goes to the next question, as it would submit a form with one field. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the fields inside get the focus */}
+      <div ref={body} onKeyDown={answerWithEnter}>
+        <PresetChoice
+          section={asked.section}
+          isByHand={isByHand}
+          onChoose={(byHand) => {
+            flushSync(() => setByHand(byHand));
+            ask();
+          }}
+        />
+        {parts && applied && <PresetParts key={parts.key} preset={applied} option={parts} />}
+        {asked.section === 'gateway' && <ExampleParameters onFilledIn={ask} />}
+        {rows.map(({ option, inner }) => (
+          <OptionField key={option.key} option={option} inner={inner} />
+        ))}
+      </div>
+      <SectionConsequence section={asked.section} />
+      <StepFoot step={step} aside={<AskSomebody open={open} />}>
+        <Button look="quiet" onClick={() => goToStep(page, step + 1, { skipped: [...otherSkipped, step] })}>
+          {open.length > 0 ? 'I don’t know yet, skip' : 'Skip'}
+        </Button>
+        <Button look="primary" className={styles.end ?? ''} onClick={goOn}>
+          Next: {stepTitle(step + 1)}
+        </Button>
+      </StepFoot>
+    </>
+  );
+}
+
+function isAsked({ keys, keyIfSet }: GuideStep, [first]: OptionPath): boolean {
+  return first !== undefined && [...keys, keyIfSet].some((key) => key === first);
+}
+
+/** What is still to fill in of a step. */
+function openIn(asked: GuideStep, snapshot: Snapshot): readonly OptionPath[] {
+  const { steps } = fillInProgress(snapshot);
+  return steps.filter(({ option }) => isAsked(asked, option.path)).flatMap(({ open }) => open);
+}
+
+/** The option that the chosen provider asks for by its parts, if any. */
+function optionByParts({ section }: GuideStep, { config }: Snapshot) {
+  const preset = appliedPreset(section, config);
+  return options.find((option) => {
+    const text = config.value(option.path);
+    const isText = option.section === section && typeof text === 'string';
+    return preset && isText && presetParts(preset, option.key as ScalarKey, text).length > 0;
+  });
+}
+
+/** The rows of a step, without the option that is asked for by its parts; the same while they stay the same. */
+function useRowsOf(asked: GuideStep, parts: ReturnType<typeof optionByParts>) {
+  const isSet = useSelected(
+    ({ config }) => asked.keyIfSet !== undefined && config.entries.get(asked.keyIfSet)?.state === 'explicit',
+  );
+  return useMemo(() => {
+    const shown = options.filter((option) => isAsked(asked, option.path) && option !== parts && !isFolded(option));
+    return formRows(shown.filter(({ path }) => isSet || path[0] !== asked.keyIfSet));
+  }, [asked, parts, isSet]);
+}
+
+/** A program counts as one line until it has a line break. */
+function isOneLine(target: EventTarget): target is TextBox {
+  if (!isTextBox(target)) return false;
+  return target instanceof HTMLInputElement || (target.rows === 1 && !target.value.includes('\n'));
+}
