@@ -4,6 +4,7 @@ import { ciSecrets } from './ciSecrets.ts';
 import { commandPrompt } from './commandPrompt.ts';
 import { compose } from './compose.ts';
 import { composeApart } from './composeApart.ts';
+import { configurationFiles } from './configurationFiles.ts';
 import type { Consumer } from './consumer.ts';
 import { docker } from './docker.ts';
 import { envsubst } from './envsubst.ts';
@@ -17,6 +18,7 @@ import { posixShell } from './posixShell.ts';
 import { powerShell } from './powerShell.ts';
 import { quotedEnvFile } from './quotedEnvFile.ts';
 import { rawEnvFile } from './rawEnvFile.ts';
+import { supervisor } from './supervisor.ts';
 import { systemd } from './systemd.ts';
 import type { Target } from './target.ts';
 import { terraform } from './terraform.ts';
@@ -45,6 +47,8 @@ export const consumers: readonly Consumer[] = [
   externalSecrets,
   vaultAgent,
   onePassword,
+  supervisor,
+  configurationFiles,
 ];
 
 /** Every target, in the order in which the export offers them. */

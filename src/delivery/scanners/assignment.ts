@@ -38,12 +38,8 @@ export type AssignedValue =
 export interface AssignmentReader {
   /** Shown as where a value comes from. */
   readonly title: string;
-  /** True if its syntax is also part of others', which are asked first. */
+  /** True if its place is also that of others; otherwise what stands around the name is written for this program alone. */
   readonly isGeneric?: boolean;
-  /** What its program does to quotes, and how to write the value, as sentences: said of a value that lost them. */
-  readonly quoting?: string;
-  /** True if a later value of the same name replaces an earlier one. */
-  readonly takesLast?: true;
   read(site: AssignmentSite): AssignedValue | undefined;
 }
 
@@ -55,19 +51,16 @@ export function refuseUnclosed(name: string): AssignedValue {
   return refuseValue('value-unclosed', `The value of ${name} is not closed: the end of the paste may be missing.`);
 }
 
-const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');
-
-/** A real paste names them a few times; without a limit, a hostile one could keep the page busy. */
-const mostSites = 100;
+const names = new RegExp(`(?<!\\w)(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');
 
 /** What makes a line a command is near the name; a line may be megabytes long, and each reader examines it. */
 const longestBefore = 10_000;
 
-/** The places that name one of the variables, in text order. */
-export function findAssignmentSites(text: string): readonly AssignmentSite[] {
+/** The first places that name one of the variables, in text order. */
+export function findAssignmentSites(text: string, most: number): readonly AssignmentSite[] {
   let line = 1;
   let counted = 0;
-  return [...text.matchAll(names)].slice(0, mostSites).map((match) => {
+  return [...text.matchAll(names)].slice(0, most).map((match) => {
     const start = match.index;
     line += text.slice(counted, start).split('\n').length - 1;
     counted = start;
@@ -92,4 +85,9 @@ export function matchAt(pattern: RegExp, text: string, offset: number): RegExpEx
 /** The rest of the line from the offset, without its line end. */
 export function restOfLine(text: string, offset: number): string {
   return matchAt(/[^\r\n]*/y, text, offset)?.[0] ?? '';
+}
+
+/** Whether the name starts its line, as in an env file. */
+export function isEnvFileLine({ before }: AssignmentSite): boolean {
+  return /^\s*$/.test(before);
 }

@@ -1,0 +1,60 @@
+import { configVariable } from '../../opening/index.ts';
+import { readHeredoc } from '../consumers/terraform.ts';
+import type { AssignedValue } from '../scanners/assignment.ts';
+import { keepReferences, refuseReference } from '../scanners/references.ts';
+import type { Candidate, PasteContext } from './candidate.ts';
+
+/** `<<EOF`, `<<-'EOF'` of a shell; behind an equals sign, that of Terraform. */
+const opening = /([=(][ \t]?)?<<(-?)[ \t]{0,9}(?:'(\w{1,60})'|"(\w{1,60})"|(\\?)(\w{1,60}))/g;
+const mostDocuments = 20;
+
+/** Without quotes around the delimiter, a shell fills in variables, runs commands, and reads three escapes (XCU 2.7.4). */
+const special = /\\[\\$`]|\\\r?\n|(\$\{[A-Za-z_][^{}$"'`\\]*\}|\$[A-Za-z_]\w*)|(\$[({\d@*#?$!-]|`)/g;
+
+/** Here-documents: `cat <<'EOF' > config.json`, `kubectl apply -f - <<EOF`, `config = <<-EOT`. What is in them is searched like a paste. */
+export function candidatesInHereDocuments(text: string, context: PasteContext): readonly Candidate[] {
+  const found: Candidate[] = [];
+  const start = new RegExp(opening);
+  for (let tries = 0, match = start.exec(text); match && tries < mostDocuments; match = start.exec(text), tries++) {
+    const [, assigned, dash = '', single, double, backslash, bare = ''] = match;
+    const from = text.indexOf('\n', start.lastIndex) + 1;
+    if (from === 0) break;
+    const isTerraform = assigned?.startsWith('=') === true;
+    const indent = isTerraform ? '[ \\t]*' : dash && '\\t*';
+    const closing = new RegExp(`(?<=\\n)${indent}${single ?? double ?? bare}(?=[)\\r]?(?:\\n|$))`, 'g');
+    closing.lastIndex = from;
+    const end = closing.exec(text)?.index;
+    if (end === undefined) continue;
+    start.lastIndex = end;
+    const lines = text.slice(from, end).replace(/\r?\n$/, '');
+    const isLiteral = single !== undefined || double !== undefined || backslash === '\\';
+    const body = dash === '-' && !isTerraform ? lines.replace(/^\t+/gm, '') : lines;
+    const read: AssignedValue = isTerraform
+      ? readHeredoc(configVariable, body, dash === '-')
+      : isLiteral
+        ? { kind: 'value', value: body }
+        : keepReferences(configVariable, body, special, (piece) => piece.replace(/\\(?:([\\$`])|\r?\n)/g, '$1'));
+    const reader = isTerraform ? 'Terraform' : 'Here-document';
+    const at = { place: '', start: match.index, end };
+    const inner = context.inside(read.kind === 'value' ? read.value : body);
+    for (const each of inner)
+      found.push({
+        ...each,
+        ...at,
+        readings: each.readings.map(({ read: own, ...rest }) => ({
+          ...rest,
+          reader: rest.reader === 'HJSON' ? reader : rest.reader,
+          read: filledIn(own, read),
+        })),
+      });
+  }
+  return found;
+}
+
+/** What is found inside, with what the shell would fill in; where that is in is known only of a whole configuration. */
+function filledIn(own: AssignedValue, read: AssignedValue): AssignedValue {
+  if (read.kind === 'refused' || own.kind === 'refused') return read.kind === 'refused' ? read : own;
+  const [reference] = read.references ?? [];
+  if (!reference || own.value === read.value) return { ...own, references: read.references ?? [] };
+  return refuseReference(configVariable, reference.name);
+}
