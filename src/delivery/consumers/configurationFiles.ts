@@ -7,9 +7,17 @@ const tomlEscapes: Escapes = {
   letters: { ...cLetters, e: '\x1B' },
   keepsOthers: false,
 };
-const literal = /"?[ \t]*=[ \t]*(?:'''(?:\r?\n)?([\s\S]*?)'''|'(?!'')([^'\n]*)')[ \t]*(?:#.*)?(?=\r?\n|$)/y;
-const basic =
-  /"?[ \t]*=[ \t]*(?:"""(?:\r?\n)?((?:\\[\s\S]|[^\\])*?)"""|"(?!"")((?:\\.|[^"\\\n])*)")[ \t]*(?:#.*)?(?=\r?\n|$)/y;
+/** The offset of the quote that closes a string whose text begins at `from`; undefined if none does. */
+function closingQuote(text: string, from: number, quote: string): number | undefined {
+  for (let close = text.indexOf(quote, from); close >= 0; close = text.indexOf(quote, close + 1)) {
+    let slashes = 0;
+    while (text[close - slashes - 1] === '\\' && close - slashes > from) slashes++;
+    if (quote.startsWith('"') && slashes % 2 === 1) continue;
+    while (quote.length > 1 && text.startsWith(quote, close + 1)) close++;
+    return close;
+  }
+  return undefined;
+}
 
 /** The four kinds of strings (TOML 1.0, String). */
 const toml: AssignmentReader = {
@@ -17,10 +25,15 @@ const toml: AssignmentReader = {
   isGeneric: true,
   read({ text, end, before }) {
     if (!/^\s*"?$/.test(before)) return undefined;
-    const plain = matchAt(literal, text, end);
-    if (plain) return { kind: 'value', value: plain[1] ?? plain[2] ?? '' };
-    const escaped = matchAt(basic, text, end);
-    return escaped ? { kind: 'value', value: decodeEscapes(escaped[1] ?? escaped[2] ?? '', tomlEscapes) } : undefined;
+    const [opening = '', quote] = matchAt(/"?[ \t]*=[ \t]*('''|"""|['"])/y, text, end) ?? [];
+    const from = end + opening.length;
+    const close = quote ? closingQuote(text, from, quote) : undefined;
+    if (!quote || close === undefined) return undefined;
+    const body = text.slice(from, close);
+    const isLine = quote.length > 1 || !body.includes('\n');
+    if (!isLine || !matchAt(/[ \t]*(?:#[^\n]*|\r?)(?:\n|$)/y, text, close + quote.length)) return undefined;
+    const written = quote.length > 1 ? body.replace(/^\r?\n/, '') : body;
+    return { kind: 'value', value: quote.startsWith("'") ? written : decodeEscapes(written, tomlEscapes) };
   },
 };
 

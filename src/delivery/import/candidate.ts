@@ -30,6 +30,12 @@ export function withReadings(candidate: Candidate, said: Partial<Reading>): Cand
   return { ...candidate, readings: candidate.readings.map((reading) => ({ ...reading, ...said })) };
 }
 
+/** What was found inside of a text that another program reads: it is said of a configuration that is written there as it is. */
+export function readBy(candidate: Candidate, reader: string): Candidate {
+  const { readings } = candidate;
+  return { ...candidate, readings: readings.map((each) => (each.reader === 'HJSON' ? { ...each, reader } : each)) };
+}
+
 /** What reads a text, and the texts inside of it. */
 export interface PasteContext {
   readonly parse: (text: string) => HjsonDocument;

@@ -2,7 +2,7 @@ import { configVariable } from '../../opening/index.ts';
 import { readHeredoc } from '../consumers/terraform.ts';
 import type { AssignedValue } from '../scanners/assignment.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
-import type { Candidate, PasteContext } from './candidate.ts';
+import { type Candidate, type PasteContext, readBy } from './candidate.ts';
 
 /** `<<EOF`, `<<-'EOF'` of a shell; behind an equals sign, that of Terraform. */
 const opening = /([=(][ \t]?)?<<(-?)[ \t]{0,9}(?:'(\w{1,60})'|"(\w{1,60})"|(\\?)(\w{1,60}))/g;
@@ -37,16 +37,10 @@ export function candidatesInHereDocuments(text: string, context: PasteContext): 
     const reader = isTerraform ? 'Terraform' : 'Here-document';
     const at = { place: '', start: match.index, end };
     const inner = context.inside(read.kind === 'value' ? read.value : body);
-    for (const each of inner)
-      found.push({
-        ...each,
-        ...at,
-        readings: each.readings.map(({ read: own, ...rest }) => ({
-          ...rest,
-          reader: rest.reader === 'HJSON' ? reader : rest.reader,
-          read: filledIn(own, read),
-        })),
-      });
+    for (const each of inner) {
+      const readings = each.readings.map((reading) => ({ ...reading, read: filledIn(reading.read, read) }));
+      found.push(readBy({ ...each, ...at, readings }, reader));
+    }
   }
   return found;
 }

@@ -52,7 +52,7 @@ function readingsAt(site: AssignmentSite): readonly Reading[] {
   // What has no quotes and is behind no command is not a shell's.
   if (isLine && !matchAt(/['"$\\]/y, text, end + 1)) return lines;
   const isQuoted = /(?<![\w}])['"]$/.test(before);
-  const [prefix = ''] = /[\w.]*$/.exec(before.slice(-100)) ?? [];
+  const [prefix = ''] = /[\w.]{0,100}$/.exec(before) ?? [];
   const words = readWord(text, name, isQuoted ? site.start - 1 : site.start - prefix.length).flatMap((reading) => {
     const read = withoutName(`${prefix}${name}=`, reading.read);
     return read ? [{ ...reading, read }] : [];

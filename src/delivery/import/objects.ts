@@ -179,15 +179,15 @@ export function candidatesInLines(text: string, isCovered: IsCovered, context: P
   let depth = 0;
   for (const line of text.split('\n')) {
     const last = found.at(-1);
-    const name = isCovered(start) ? '' : (memberLine.exec(line)?.[1] ?? '');
+    const [, name = ''] = memberLine.exec(line) ?? [];
+    const isMember = name !== '' && optionAt([name]) !== undefined && !isCovered(start);
     if (depth > 0 && last) last.end = start + line.length;
-    else if (name && optionAt([name])) {
+    else if (isMember) {
       if (last && !last.names.has(name)) last.end = start + line.length;
       else found.push({ start, end: start + line.length, names: new Set() });
       found.at(-1)?.names.add(name);
     }
-    const isInside = depth > 0 || (name !== '' && optionAt([name]) !== undefined);
-    if (isInside) depth = Math.max(0, depth + (line.split(/[{[]/).length - line.split(/[}\]]/).length));
+    if (depth > 0 || isMember) depth = Math.max(0, depth + (line.split(/[{[]/).length - line.split(/[}\]]/).length));
     start += line.length + 1;
   }
   if (found.length > mostPlaces) return context.giveUp();

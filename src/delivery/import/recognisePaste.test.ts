@@ -86,7 +86,7 @@ describe('what is recognised', () => {
     ],
     ['a line of docker inspect', 'docker inspect', `"Env": [${JSON.stringify(`SERVICE_CONFIG_HJSON=${config}`)}]`],
     ['base64', 'Base64, line 1', `${base64.slice(0, 40)}\n${base64.slice(40)}\n`],
-    ['a JSON string', 'JSON, line 1', JSON.stringify(config)],
+    ['a JSON string', 'JSON', JSON.stringify(config)],
     ['a quoted word', 'YAML, SQL, line 1', `'${config}'`],
   ])('%s', (_name, origin, pasted) => {
     expect(recognise(pasted)).toMatchObject({ kind: 'found', choices: [{ origin, readable: true }] });
@@ -432,13 +432,15 @@ describe('pastes of 2 MB that look like YAML', () => {
         }
       }
       let most = 0;
-      const parseAllDocuments: typeof yaml.parseAllDocuments = (...given) => {
-        most = Math.max(most, read);
-        return yaml.parseAllDocuments(...given);
-      };
+      class CountingParser extends yaml.Parser {
+        override *next(lexeme: string) {
+          most = Math.max(most, read);
+          yield* super.next(lexeme);
+        }
+      }
       const recognition = recognisePaste(
         pasted,
-        createYamlReader({ ...yaml, Lexer: CountingLexer, parseAllDocuments }),
+        createYamlReader({ ...yaml, Lexer: CountingLexer, Parser: CountingParser }),
       );
       expect(recognition).toMatchObject({ kind: 'refused' });
       expect(read).toBeLessThanOrEqual(mostYamlTokens + 1);

@@ -3,7 +3,7 @@ import { configVariable, readsAsConfiguration } from '../../opening/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 import { importRefusal } from '../importRefusal.ts';
 import { refuseValue } from '../scanners/assignment.ts';
-import { type Candidate, type PasteContext, type Reading, withReadings } from './candidate.ts';
+import { type Candidate, type PasteContext, type Reading, readBy, withReadings } from './candidate.ts';
 import { type DetectionResult, detect } from './detection.ts';
 import { candidatesInHereDocuments } from './hereDocuments.ts';
 import { candidatesBehindMarks } from './marks.ts';
@@ -26,20 +26,26 @@ export function recognisePaste(pasted: string, readYaml: YamlReader, fileName = 
   const oversized = refuseOversized(text);
   if (oversized) return { kind: 'refused', reasons: [oversized] };
   const { search, parse, isGivenUp } = startSearch(text, readYaml, fileName);
-  const judged = (found: readonly Candidate[]) => detect(found, text, fileName, parse);
+  const judged = (found: readonly Candidate[]) =>
+    isGivenUp() ? tooManyReadings : detect(found, text, fileName, parse);
   const isReadable = (result: DetectionResult) =>
     result.kind === 'found' && result.choices.some(({ readable }) => readable);
   const asItStands = judged(search(text));
-  const replaced = isReadable(asItStands) ? [] : candidatesInReplaced(text, search);
+  const replaced = isReadable(asItStands) || isGivenUp() ? [] : candidatesInReplaced(text, search);
   const undone = replaced.length > 0 ? judged(replaced) : asItStands;
-  if (isGivenUp()) return { kind: 'refused', reasons: [tooManyReadings] };
+  if (isGivenUp()) return tooManyReadings;
   return isReadable(undone) ? undone : asItStands;
 }
 
-const tooManyReadings = importRefusal(
-  'paste-too-many-parts',
-  'The paste can be read in too many ways. Paste only the part with the configuration.',
-);
+const tooManyReadings: DetectionResult = {
+  kind: 'refused',
+  reasons: [
+    importRefusal(
+      'paste-too-many-parts',
+      'The paste can be read in too many ways. Paste only the part with the configuration.',
+    ),
+  ],
+};
 
 type Search = PasteContext['inside'];
 
@@ -60,7 +66,7 @@ const mostRead = 400_000;
 
 /** A search that reads each text once, whoever asks for it, and not much more than the paste has. */
 function startSearch(pasted: string, readYaml: YamlReader, fileName: string) {
-  let left = mostRead + 2 * pasted.length;
+  let left = mostRead + 3 * pasted.length;
   const once = <T>(read: (text: string) => T, unread: T, longest: number) => {
     const known = new Map<string, T>();
     return (text: string): T => {
@@ -77,6 +83,8 @@ function startSearch(pasted: string, readYaml: YamlReader, fileName: string) {
     return [];
   };
   const search = (text: string, layers: number): readonly Candidate[] => {
+    left -= text.length;
+    if (left < 0) return [];
     const inside: Search = (inner) => (layers > 1 ? search(inner, layers - 1) : []);
     const context: PasteContext = { parse, readYaml: yaml, inside, giveUp };
     if (!isNamed.test(text) && !mentionsOption(text)) return candidatesInBase64(text, context);
@@ -121,6 +129,9 @@ function wholeDocument(text: string, fileName: string, context: PasteContext): r
     );
   }
   const tree = yamlTree(text, context.readYaml);
+  const [quoted] = tree?.documents ?? [];
+  if (typeof quoted === 'string' && text.trimStart().startsWith('"'))
+    return context.inside(quoted).map((each) => ({ ...readBy(each, 'JSON'), start: 0, end: 0 }));
   const inYaml = tree ? candidatesInTree(tree, context) : [];
   // Only HJSON reads a comment sign inside a value as a part of it.
   const isFlat = !isYaml && inYaml.length === 1 && tree?.documents.some(isOptions) && !/^(?:#.*\n|\s)*---/.test(text);

@@ -1,10 +1,8 @@
 /** What in a text, or at the end of the name of its file, speaks for a reader. It sorts what is offered, and decides nothing. */
 const signs: readonly (readonly [sign: RegExp, reader: RegExp])[] = [
-  [
-    /^[ \t]*PS(?: [^\n>]{0,200})?>|`\r?\n|\b(?:New|Set|Get|Out|Add)-[A-Z][a-z]|^[ \t]*\$\w+ = |\.ps1$/m,
-    /^(?:Windows )?PowerShell/,
-  ],
-  [/^[ \t]*[A-Z]:\\[^\n>]{0,200}>|\^\r?\n|\.(?:bat|cmd)$/m, /^Windows cmd/],
+  [/^[ \t]*PS\b.*>/m, /^(?:Windows )?PowerShell/],
+  [/`\r?\n|\b(?:New|Set|Get|Out|Add)-[A-Z][a-z]|^[ \t]*\$\w+ = |\.ps1$/m, /^(?:Windows )?PowerShell/],
+  [/^[ \t]*[A-Z]:\\.*>|\^\r?\n|\.(?:bat|cmd)$/m, /^Windows cmd/],
   [/^[ \t]*(?:\$|[\w.-]{1,60}@[\w.-]{1,60}:\S{0,200}[$#]) |\\\r?\n|'\\''|\.sh$/m, /^POSIX/],
   [/^(?:PATH|HOME|HOSTNAME)=/m, /^env$/],
   [/\bgcloud\b|deploy-cloudrun/, /gcloud/],

@@ -2,10 +2,7 @@ import { findNode, type HjsonDocument, pathAt } from '../../hjson/index.ts';
 import { findReferences, isReference, type ReferenceForm } from '../../references/index.ts';
 import { dottedName } from '../../text/index.ts';
 import type { AssignedValue, ShellReference } from '../scanners/assignment.ts';
-import { refuseReference } from '../scanners/references.ts';
-
-/** Searching for their places takes a while in a large configuration. */
-const mostReferences = 100;
+import { mostReferences, refuseReference } from '../scanners/references.ts';
 
 /** A value whose references are all inside texts of a configuration can be read without them; any other is refused. */
 export function refuseUnplaced(

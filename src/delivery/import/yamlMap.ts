@@ -1,4 +1,4 @@
-import { endOfLine } from '../../text/index.ts';
+import { endOfLine, startOfLine } from '../../text/index.ts';
 import { matchAt, refuseValue } from '../scanners/assignment.ts';
 import { isRecord } from '../scanners/document.ts';
 import type { Tree } from './tree.ts';
@@ -22,19 +22,21 @@ export function yamlTree(text: string, readYaml: YamlReader): Tree | undefined {
   return { title: 'YAML', documents, objectAt };
 }
 
-const keyAbove =
-  /(?:^|\n)[ \t]{0,99}(?:-[ \t]{1,9})?["']?[\w.-]{1,100}["']?:[ \t]{0,99}(?:[|>][-+\d]{0,2}[ \t]{0,9}\r?\n\s{0,99})?["']?\s{0,99}$/;
+const key = /^[ \t]*(?:-[ \t]+)?["']?[\w.-]{1,100}["']?:(?:[ \t]*[|>][-+\d]{0,2})?$/;
+
+/** How far above its value a key may be. */
+const nearKey = 300;
 
 /**
  * The line of YAML whose key has its value at an offset, with the further indented lines below it, and where these are; undefined if no
  * key is there, or YAML cannot read it.
  */
 export function yamlBelow(text: string, offset: number, readYaml: YamlReader) {
-  const start = Math.max(0, offset - 300);
-  const key = keyAbove.exec(text.slice(start, offset));
-  if (!key) return undefined;
-  const from = start + key.index + (key[0].startsWith('\n') ? 1 : 0);
-  return yamlAt(text, from, readYaml);
+  const start = Math.max(0, offset - nearKey);
+  const before = text.slice(start, offset).trimEnd().replace(/["']$/, '').trimEnd();
+  const from = start + startOfLine(before, before.length);
+  const isCut = from === start && start > 0;
+  return !isCut && key.test(text.slice(from, start + before.length)) ? yamlAt(text, from, readYaml) : undefined;
 }
 
 /** A line and the further indented ones below it as YAML, and where these are. */

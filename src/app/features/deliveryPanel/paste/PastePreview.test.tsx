@@ -141,8 +141,8 @@ describe('the preview of a paste', () => {
       'Programs read this differently: oidcClientSecret. Which one reads it?',
     );
     expect([...container.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
-      'POSIX shell, line 1: 2 options, 1 secret',
-      'PowerShell, line 1: 2 options, 1 secret',
+      'POSIX shell, line 1: 2 of 23 options set, 1 secret',
+      'PowerShell, line 1: 2 of 23 options set, 1 secret',
     ]);
     expect(container.querySelector('details')?.open).toBe(true);
     expect(container.querySelector('mark')?.textContent).toBe('••••••');
