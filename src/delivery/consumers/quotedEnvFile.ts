@@ -1,9 +1,11 @@
 import { cLetters, decodeEscapes, type Escapes, refuse } from '../../text/index.ts';
 import {
+  type AssignedValue,
   type AssignmentReader,
   type AssignmentSite,
   isEnvFileLine,
   matchAt,
+  refuseValue,
   restOfLine,
 } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
@@ -38,18 +40,37 @@ const restOfValue = /[ \t]*(?:#.*)?(?=\r?\n|$)/y;
 
 type Quotes = Readonly<Record<string, RegExp>>;
 
-/** What is in quotes behind the name, or else the rest of the line; undefined where the quotes or what follows them cannot be read. */
+/** What is in quotes behind the name, or else the rest of the line; false where the quotes or what follows them cannot be read. */
 function valueBehind(site: AssignmentSite, quotes: Quotes) {
   const { text, end } = site;
   const [equals] = (isEnvFileLine(site) && matchAt(equalsSign, text, end)) || [];
-  if (equals === undefined) return undefined;
-  const at = end + equals.length;
+  const at = end + (equals ?? '').length;
+  // Three quotes are those of TOML.
+  if (equals === undefined || text.startsWith("'''", at) || text.startsWith('"""', at)) return undefined;
   const quote = text.charAt(at);
   const pattern = quotes[quote];
   if (!pattern) return { quote: '', body: restOfLine(text, at) };
   const [whole = '', body] = matchAt(pattern, text, at) ?? [];
-  return body !== undefined && matchAt(restOfValue, text, at + whole.length) ? { quote, body } : undefined;
+  return body !== undefined && matchAt(restOfValue, text, at + whole.length) ? { quote, body } : false;
 }
+
+/** What is read of a value without quotes, which ends at a comment. */
+function withoutComment(
+  { name }: AssignmentSite,
+  body: string,
+  comment: RegExp,
+  read: (value: string) => AssignedValue,
+): AssignedValue {
+  const value = body.replace(comment, '').trimEnd();
+  const isCut = body.trimEnd().endsWith('}') && !value.endsWith('}');
+  return isCut ? refuseHere(`The value of ${name} would end at the number sign.`) : read(value);
+}
+
+const refuseHere = (what: string) =>
+  refuseValue('value-read-differently', `${what} Put single quotes around the whole value.`);
+
+const refuseQuotes = ({ name }: AssignmentSite) =>
+  refuseHere(`The quotes of ${name} do not close where the value ends.`);
 
 const escapedQuotes: Quotes = { "'": /'((?:\\'|[^'])*)'/y, '"': /"((?:\\"|[^"])*)"/y };
 
@@ -67,11 +88,11 @@ const compose: AssignmentReader = {
   isGeneric: true,
   read(site) {
     const found = valueBehind(site, { "'": /'((?:\\[\s\S]|[^'\\])*)'/y, '"': /"((?:\\[\s\S]|[^"\\])*)"/y });
-    if (!found) return undefined;
+    if (!found) return found === false ? refuseQuotes(site) : undefined;
     const { quote, body } = found;
     if (quote === "'") return { kind: 'value', value: body.replaceAll("\\'", "'") };
     if (quote === '"') return keepReferences(site.name, body, composeSpecial, readCompose);
-    return keepReferences(site.name, (body.split(' #')[0] ?? '').trimEnd(), composeVariables, oneDollar);
+    return withoutComment(site, body, / #.*/, (value) => keepReferences(site.name, value, composeVariables, oneDollar));
   },
 };
 
@@ -89,10 +110,10 @@ const python: AssignmentReader = {
   isGeneric: true,
   read(site) {
     const found = valueBehind(site, escapedQuotes);
-    if (!found) return undefined;
+    if (!found) return found === false ? refuseQuotes(site) : undefined;
     const escapes = pythonEscapes[found.quote];
-    const value = escapes ? decodeEscapes(found.body, escapes) : found.body.replace(/\s#.*/, '').trimEnd();
-    return keepReferences(site.name, value, /(\$\{[^{}]*\})/g);
+    const read = (value: string) => keepReferences(site.name, value, /(\$\{[^{}]*\})/g);
+    return escapes ? read(decodeEscapes(found.body, escapes)) : withoutComment(site, found.body, /\s#.*/, read);
   },
 };
 
@@ -101,7 +122,7 @@ const node: AssignmentReader = {
   title: 'dotenv (Node)',
   isGeneric: true,
   read(site) {
-    const found = valueBehind(site, { ...escapedQuotes, '`': /`((?:\\`|[^`])*)`/y }) ?? valueBehind(site, {});
+    const found = valueBehind(site, { ...escapedQuotes, '`': /`((?:\\`|[^`])*)`/y }) || valueBehind(site, {});
     if (!found) return undefined;
     const plain = found.quote === '' ? (found.body.split('#')[0] ?? '').trim() : '';
     const quote = found.quote || /^(['"`])[\s\S]*\1$/.exec(plain)?.[1];

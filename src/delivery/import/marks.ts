@@ -14,8 +14,8 @@ interface Mark {
 }
 
 const marks: readonly Mark[] = [
-  // A quoted mail.
-  { pattern: /^[ \t]*(?:>[ \t|]?)+()/ },
+  // A quoted mail, or a frame.
+  { pattern: /^[ \t]*(?:[>│┃][ \t|]?)+()/ },
   // The new side of a diff.
   {
     pattern: /^[+ ]()/,
@@ -30,6 +30,9 @@ const marks: readonly Mark[] = [
   // grep -r, with and without numbers, and the lines around a match.
   { pattern: /^([\w@~/-]{0,100}[./][\w.@~/-]{1,200}):(?:\d{1,9}:)?/ },
   { pattern: /^([\w@~/-]{0,100}[./][\w.@~/-]{1,200}?)(?::\d{1,9}:|-\d{1,9}-)/ },
+  // The journal, and kubectl logs --prefix.
+  { pattern: /^[A-Z][a-z]{2} [ \d]\d [\d:]{8} ([\w.@-]{1,100} [\w.@/-]{1,100}(?:\[\d{1,9}\])?): ?/ },
+  { pattern: /^(\[pod\/[\w./-]{1,200}\]) ?/ },
   // docker compose logs.
   { pattern: /^([\w.-]{1,100}) {0,100}\| ?/ },
 ];
