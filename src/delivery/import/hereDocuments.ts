@@ -1,11 +1,12 @@
 import { configVariable } from '../../opening/index.ts';
 import { readHeredoc } from '../consumers/terraform.ts';
 import type { AssignedValue } from '../scanners/assignment.ts';
+import { hereDocumentAt } from '../scanners/hereDocument.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
 import { type Candidate, type PasteContext, readBy } from './candidate.ts';
 
-/** `<<EOF`, `<<-'EOF'` of a shell; behind an equals sign, that of Terraform. */
-const opening = /([=(][ \t]?)?<<(-?)[ \t]{0,9}(?:'(\w{1,60})'|"(\w{1,60})"|(\\?)(\w{1,60}))/g;
+/** Behind an equals sign, it is one of Terraform. */
+const opening = /([=(][ \t]?)?<</g;
 const mostDocuments = 20;
 
 /** Without quotes around the delimiter, a shell fills in variables, runs commands, and reads three escapes (XCU 2.7.4). */
@@ -16,21 +17,13 @@ export function candidatesInHereDocuments(text: string, context: PasteContext): 
   const found: Candidate[] = [];
   const start = new RegExp(opening);
   for (let tries = 0, match = start.exec(text); match && tries < mostDocuments; match = start.exec(text), tries++) {
-    const [, assigned, dash = '', single, double, backslash, bare = ''] = match;
-    const from = text.indexOf('\n', start.lastIndex) + 1;
-    if (from === 0) break;
-    const isTerraform = assigned?.startsWith('=') === true;
-    const indent = isTerraform ? '[ \\t]*' : dash && '\\t*';
-    const closing = new RegExp(`(?<=\\n)${indent}${single ?? double ?? bare}(?=[)\\r]?(?:\\n|$))`, 'g');
-    closing.lastIndex = from;
-    const end = closing.exec(text)?.index;
-    if (end === undefined) continue;
+    const isTerraform = match[1]?.startsWith('=') === true;
+    const document = hereDocumentAt(text, start.lastIndex - 2, isTerraform);
+    if (!document) continue;
+    const { body, isLiteral, isIndented, end } = document;
     start.lastIndex = end;
-    const lines = text.slice(from, end).replace(/\r?\n$/, '');
-    const isLiteral = single !== undefined || double !== undefined || backslash === '\\';
-    const body = dash === '-' && !isTerraform ? lines.replace(/^\t+/gm, '') : lines;
     const read: AssignedValue = isTerraform
-      ? readHeredoc(configVariable, body, dash === '-')
+      ? readHeredoc(configVariable, body, isIndented)
       : isLiteral
         ? { kind: 'value', value: body }
         : keepReferences(configVariable, body, special, (piece) => piece.replace(/\\(?:([\\$`])|\r?\n)/g, '$1'));
