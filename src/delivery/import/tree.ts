@@ -35,121 +35,81 @@ export function candidatesInTree({ title, documents, objectAt }: Tree, context: 
   let objects = 0;
   let isElsewhere = false;
 
-  const add = (
-    slot: string,
-    name: string,
-    path: readonly string[],
-    scope: string | undefined,
-    readings: readonly Reading[],
-  ) =>
+  const add = (slot: string, name: string, { path, here }: Place, readings: readonly Reading[]) =>
     // Of the same name in one place, programs take the last.
-    found.set(slot, {
-      name,
-      place: placeOf(path),
-      scope: scope ?? path.join('\0'),
-      start: 0,
-      end: 0,
-      readings,
-    });
+    found.set(slot, { name, place: placeOf(path), scope: here.scope ?? path.join('\0'), start: 0, end: 0, readings });
 
-  const addValue = (
-    name: string,
-    value: unknown,
-    path: readonly string[],
-    here: DocumentContext,
-    where: Where,
-    others: readonly Reading[] = [],
-  ) => {
+  const addValue = (name: string, value: unknown, at: Place, others: readonly Reading[] = []) => {
     const key = names.has(name) ? name : configVariable;
-    const slot = `${path.map((step) => (step === 'stringData' ? 'data' : step)).join('\0')}\0${name}`;
-    const readings = [...readingsOf(name, value, here), ...others];
-    add(
-      slot,
-      key,
-      path,
-      here.scope,
-      key === configVariable && isOptions(value) ? [...readings, objectOf(where)] : readings,
-    );
+    const slot = `${at.path.map((step) => (step === 'stringData' ? 'data' : step)).join('\0')}\0${name}`;
+    const object: Reading = {
+      reader: `${title}, the object as it is`,
+      read: objectAt(at.document, at.steps),
+      isAsked: true,
+    };
+    const isObject = key === configVariable && isOptions(value);
+    add(slot, key, at, [...readingsOf(name, value, at.here), ...others, ...(isObject ? [object] : [])]);
   };
 
-  const objectOf = ({ document, steps }: Where): Reading => ({
-    reader: `${title}, the object as it is`,
-    read: objectAt(document, steps),
-    isAsked: true,
-  });
-
-  const text = (value: string, key: string, path: readonly string[], here: DocumentContext, where: Where) => {
+  const text = (value: string, key: string, at: Place) => {
+    const inside = { ...at, path: [...at.path, key] };
     if (key === 'env_vars' && value.includes(configVariable)) {
       const whole: Reading = { reader: title, read: { kind: 'value', value: value.trim() } };
       const rows = [whole, ...splitAtCommas(value.trim())].map((row) => ({ ...row, read: withoutName(row.read) }));
-      add(where.steps.join('\0'), configVariable, path, here.scope, rows);
+      add(at.steps.join('\0'), configVariable, at, rows);
     } else if (/^\s*\{/.test(value) && mentionsOption(value)) {
-      addValue('text', value, [...path, key], here, where);
+      addValue('text', value, inside);
     } else if ((value.includes(configVariable) || mentionsOption(value)) && objects++ < mostTexts) {
       context.inside(value).forEach((inner, index) => {
-        found.set(`${where.steps.join('\0')}\0${index}`, {
-          ...inner,
-          place: placeOf([...path, key]),
-          start: 0,
-          end: 0,
-        });
+        found.set(`${at.steps.join('\0')}\0${index}`, { ...inner, place: placeOf(inside.path), start: 0, end: 0 });
       });
     }
   };
 
-  const record = (element: string, path: readonly string[], here: DocumentContext, where: Where): void => {
-    if (element === configVariable && path.at(-1) === 'environment') addValue(element, undefined, path, here, where);
+  const record = (element: string, at: Place): void => {
+    const list = at.path.at(-1);
+    if (element === configVariable && list === 'environment') addValue(element, undefined, at);
     const equals = element.indexOf('=');
     const name = element.slice(0, Math.max(0, equals));
     const value = element.slice(equals + 1);
     if (!names.has(name)) {
-      text(element, '', path, here, where);
+      text(element, '', at);
       return;
     }
     // kustomize removes a pair of quotes around the value, and is known by its key alone.
     const literal = value.replace(/^(['"])([\s\S]*)\1$/, '$2');
     const kustomize = { title: 'kustomize', scope: 'Kubernetes' };
-    if (path.at(-1) === 'literals') addValue(name, literal, path, kustomize, where);
-    else
-      addValue(
-        name,
-        value,
-        path,
-        here,
-        where,
-        here.title === title && literal !== value ? readingsOf(name, literal, kustomize) : [],
-      );
+    const isOpen = at.here.title === title && literal !== value;
+    if (list === 'literals') addValue(name, literal, { ...at, here: kustomize });
+    else addValue(name, value, at, isOpen ? readingsOf(name, literal, kustomize) : []);
   };
 
-  const walk = (node: unknown, path: readonly string[], before: DocumentContext, where: Where): void => {
-    const step = (key: string): Where => ({ ...where, steps: [...where.steps, key] });
+  const walk = (node: unknown, at: Place): void => {
+    const { path } = at;
+    const step = (key: string): Place => ({ ...at, steps: [...at.steps, key] });
     if (Array.isArray(node)) {
       node.forEach((element: unknown, index) => {
-        if (typeof element === 'string') record(element, path, before, step(String(index)));
-        else walk(element, [...path, labelOf(element) ?? String(index)], before, step(String(index)));
+        const inner = step(String(index));
+        if (typeof element === 'string') record(element, inner);
+        else walk(element, { ...inner, path: [...path, labelOf(element) ?? String(index)] });
       });
       return;
     }
     if (!isRecord(node)) return;
     if (isOptions(node)) {
-      const slot = `${where.document}\0${where.steps.join('\0')}`;
-      const read = objectAt(where.document, where.steps);
-      add(slot, configVariable, path, slot, [{ reader: title, read }]);
+      const scope = `${at.document}\0${at.steps.join('\0')}`;
+      const read = objectAt(at.document, at.steps);
+      add(scope, configVariable, { ...at, here: { title, scope } }, [{ reader: title, read }]);
       if (read.kind === 'refused') isElsewhere = true;
       return;
     }
-    const here = contextOf(node, path, before);
+    const here = contextOf(node, path, at.here);
     const pair = pairIn(node);
     if (pair) {
       const { pairExpansion: expansion = here.expansion } = here;
       const value = 'valueFrom' in node ? referredTo(node.valueFrom, documents) : pair.value;
-      addValue(
-        pair.name,
-        value,
-        path.slice(0, -1),
-        { ...here, base64: false, ...(expansion && { expansion }) },
-        step('value'),
-      );
+      const own = { ...here, base64: false, ...(expansion && { expansion }) };
+      addValue(pair.name, value, { ...step('value'), path: path.slice(0, -1), here: own });
     }
     const place = typeof node.kind === 'string' ? [...path, labelOf(node.metadata) ?? node.kind] : path;
     // Kubernetes takes what stringData has over what data has.
@@ -161,18 +121,20 @@ export function candidatesInTree({ title, documents, objectAt }: Tree, context: 
       const inner = key === 'data' || key === 'binaryData' ? here : { ...here, base64: false };
       const isNamed = names.has(key) || fileNames.test(key) || key === here.fileKey;
       const given = isNamed && isRecord(value) && typeof value.value === 'string' ? value.value : value;
-      if (isNamed) addValue(key, given, place, here, step(key));
-      else if (typeof value === 'string') text(value, key, place, inner, step(key));
-      else walk(value, [...place, key], inner, step(key));
+      const below = { ...step(key), path: place, here: inner };
+      if (isNamed) addValue(key, given, { ...below, here });
+      else if (typeof value === 'string') text(value, key, below);
+      else walk(value, { ...below, path: [...place, key] });
     }
   };
 
   documents.forEach((document, index) => {
     const path = documents.length > 1 && !(isRecord(document) && document.kind) ? [`document ${index + 1}`] : [];
-    walk(document, path, { title }, { document: index, steps: [] });
+    const root: Place = { document: index, steps: [], path, here: { title } };
+    walk(document, root);
     if (found.size === 0 && isRecord(document) && hasEnvFile(document)) {
       const read = refuseValue('value-elsewhere', 'The variables come from env_file. Paste that file.');
-      add('', configVariable, [], '', [{ reader: 'Compose file', read }]);
+      add('', configVariable, { ...root, path: [] }, [{ reader: 'Compose file', read }]);
     }
   });
   // The part that is referred to may have options itself.
@@ -180,10 +142,12 @@ export function candidatesInTree({ title, documents, objectAt }: Tree, context: 
   return isElsewhere ? all.filter(({ readings }) => readings.some(({ read }) => read.kind === 'refused')) : all;
 }
 
-/** The keys and indices that lead to a value from the root of a document. */
-interface Where {
+/** The keys and indices that lead to a value from the root of a document, how the user knows it, and who reads it. */
+interface Place {
   readonly document: number;
   readonly steps: readonly string[];
+  readonly path: readonly string[];
+  readonly here: DocumentContext;
 }
 
 /** Each is searched like a paste. */
