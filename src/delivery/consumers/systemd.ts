@@ -180,7 +180,7 @@ function wordAt(line: string, from: number, offset: number): string | 'escape' |
 
 /** The states of `parse_env_file_internal` in systemd: what each kind of quotes keeps, and what a backslash does in it. */
 const filePieces = /'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"|[ \t]+/y;
-const bareValue = /(?:\\(?:\r?\n|[\s\S])|[^\\\r\n])*/y;
+const bareValue = /(?:\\(?:\r\n|[\s\S])|[^\\\r\n])*/y;
 
 /** `EnvironmentFile=`: pieces in quotes one after the other, and then a piece without, in which quotes are text. */
 const file: AssignmentReader = {
