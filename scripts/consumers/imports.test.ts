@@ -176,7 +176,9 @@ describe.each(forms)('$title', ({ write, programs }) => {
           const isRight = got !== undefined && others.length === 0 && meaning(choice?.text ?? '') === meaning(got);
           // What the server cannot read is nobody's configuration: that program has no vote.
           const isUnread = got !== undefined && !parseHjson(got).verdict.ok;
-          return isRight || isUnread ? [] : [`${text}\n  ${program.name}: ${got}\n  ours: ${choice?.text} (${choice?.origin})`];
+          return isRight || isUnread
+            ? []
+            : [`${text}\n  ${program.name}: ${got}\n  ours: ${choice?.text} (${choice?.origin})`];
         });
         expect(wrong.slice(0, 3)).toEqual([]);
         console.log(`${program.name}: ${taken.length} of ${values.length} found`);
