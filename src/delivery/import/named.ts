@@ -7,6 +7,7 @@ import {
   findAssignmentSites,
   isEnvFileLine,
   matchAt,
+  moved,
   refuseValue,
 } from '../scanners/assignment.ts';
 import { readWord } from '../scanners/words.ts';
@@ -74,9 +75,7 @@ function readingsOf(asked: typeof readers, site: AssignmentSite): readonly Readi
 function withoutName(prefix: string, read: AssignedValue): AssignedValue | undefined {
   if (read.kind === 'refused') return read;
   const { length } = prefix;
-  if (!read.value.startsWith(prefix)) return undefined;
-  const references = read.references?.map((each) => ({ ...each, start: each.start - length, end: each.end - length }));
-  return { ...read, value: read.value.slice(length), ...(references && { references }) };
+  return read.value.startsWith(prefix) ? moved(read, read.value.slice(length), -length) : undefined;
 }
 
 const equals = /["'\]]{0,2}[ \t]*(?:=|:|=>|,)[ \t]*(?=['"])/y;

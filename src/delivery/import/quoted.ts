@@ -1,6 +1,6 @@
 import { cLetters, decodeEscapes, type Escapes } from '../../text/index.ts';
 import { readTemplate } from '../consumers/terraform.ts';
-import { type AssignedValue, matchAt } from '../scanners/assignment.ts';
+import { type AssignedValue, matchAt, moved } from '../scanners/assignment.ts';
 import { readPowerShellText } from '../scanners/powerShellText.ts';
 import type { Reading } from './candidate.ts';
 
@@ -59,7 +59,5 @@ export function objectIn(read: AssignedValue): AssignedValue {
   if (read.kind === 'refused') return read;
   const start = Math.max(0, read.value.indexOf('{'));
   const close = read.value.lastIndexOf('}') + 1;
-  const value = read.value.slice(start, close > start ? close : undefined);
-  const references = read.references?.map((each) => ({ ...each, start: each.start - start, end: each.end - start }));
-  return { ...read, value, ...(references && { references }) };
+  return moved(read, read.value.slice(start, close > start ? close : undefined), -start);
 }

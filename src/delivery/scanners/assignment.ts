@@ -14,8 +14,6 @@ export interface AssignmentSite {
   readonly end: number;
   /** The line up to the name: its end, where it is long. */
   readonly before: string;
-  /** One-based, for the user. */
-  readonly line: number;
 }
 
 /** What a program would replace with a text that is not in the paste; the range is that in the value around it. */
@@ -28,8 +26,6 @@ export type AssignedValue =
       readonly kind: 'value';
       readonly value: string;
       readonly references?: readonly ShellReference[];
-      /** What to look at before it is opened. */
-      readonly note?: string;
     }
   /** It is an assignment of this form, but its value cannot be known. */
   | { readonly kind: 'refused'; readonly refusal: ImportRefusal };
@@ -41,6 +37,12 @@ export interface AssignmentReader {
   /** True if its place is also that of others; otherwise what stands around the name is written for this program alone. */
   readonly isGeneric?: boolean;
   read(site: AssignmentSite): AssignedValue | undefined;
+}
+
+/** Another text with the references of a value, which begin `by` later in it. */
+export function moved(read: AssignedValue & { readonly kind: 'value' }, value: string, by: number): AssignedValue {
+  const references = read.references?.map((each) => ({ ...each, start: each.start + by, end: each.end + by }));
+  return { ...read, value, ...(references && { references }) };
 }
 
 export function refuseValue(code: ImportCode, message: string): AssignedValue {
@@ -58,21 +60,9 @@ const longestBefore = 10_000;
 
 /** The first places that name one of the variables, in text order. */
 export function findAssignmentSites(text: string, most: number): readonly AssignmentSite[] {
-  let line = 1;
-  let counted = 0;
-  return [...text.matchAll(names)].slice(0, most).map((match) => {
-    const start = match.index;
-    line += text.slice(counted, start).split('\n').length - 1;
-    counted = start;
-    const name = match[0];
-    return {
-      text,
-      name,
-      start,
-      end: start + name.length,
-      before: text.slice(Math.max(startOfLine(text, start), start - longestBefore), start),
-      line,
-    };
+  return [...text.matchAll(names)].slice(0, most).map(({ 0: name, index: start }) => {
+    const before = text.slice(Math.max(startOfLine(text, start), start - longestBefore), start);
+    return { text, name, start, end: start + name.length, before };
   });
 }
 

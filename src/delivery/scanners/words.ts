@@ -1,5 +1,5 @@
 import { cLetters, decodeEscapes, type Escapes, startOfLine } from '../../text/index.ts';
-import { type AssignedValue, matchAt, refuseUnclosed, refuseValue } from './assignment.ts';
+import { type AssignedValue, matchAt, moved, refuseUnclosed, refuseValue } from './assignment.ts';
 import { readPowerShellText } from './powerShellText.ts';
 import { refuseExpansion } from './references.ts';
 import { readShellWord } from './shellWord.ts';
@@ -51,13 +51,7 @@ function readPowerShellWord(text: string, name: string, start: number): Assigned
   const quoted = readPowerShellText(text, name, start + before.length);
   if (!quoted || /[^\s;|&)]/.test(text.charAt(quoted.end))) return undefined;
   const { read } = quoted;
-  if (read.kind !== 'value') return read;
-  const references = read.references?.map((each) => ({
-    ...each,
-    start: each.start + before.length,
-    end: each.end + before.length,
-  }));
-  return { ...read, value: before + read.value, ...(references && { references }) };
+  return read.kind === 'value' ? moved(read, before + read.value, before.length) : read;
 }
 
 /** A caret outside of double quotes makes the next character plain (cmd /?). */
