@@ -104,7 +104,9 @@ function objectAt(text: string, start: number, context: PasteContext): FoundObje
     const close = inside.lastIndexOf('}') + 1;
     return candidate(quotedReadings(`"${inside.slice(0, close)}"`, configVariable, 0), start, start + close);
   }
-  const document = context.parse(text.slice(start));
+  const closed = closedPart(text, start);
+  const isClosed = closed !== undefined && context.parse(closed).verdict.ok;
+  const document = context.parse(isClosed ? closed : text.slice(start));
   const readable = endOfObject(document, context);
   const length = readable ?? document.root.range.end;
   const value = text.slice(start, start + length);
@@ -116,6 +118,18 @@ function objectAt(text: string, start: number, context: PasteContext): FoundObje
   const inside = candidatesInTree(hjsonTree(context.parse(value)), context);
   return { found: inside.map((each) => ({ ...each, start, end: start + length })), end: start + length };
 }
+
+/** Up to the brace that closes the one at the offset, if texts have none: then the rest need not be read. */
+function closedPart(text: string, start: number): string | undefined {
+  let depth = 0;
+  for (const { 0: brace, index } of text.slice(start, start + nearClose).matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth === 0) return text.slice(start, start + index + 1);
+  }
+  return undefined;
+}
+
+const nearClose = 10_000;
 
 /** What each shell reads of the object in a word, or of what is inside of the word. */
 export function wordReadings(text: string, start: number | undefined, context: PasteContext): readonly Reading[] {
