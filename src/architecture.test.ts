@@ -101,7 +101,7 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
     'commandLine/commands/get.ts',
     'config/writeReference.ts',
     'delivery/exportConfig.ts',
-    'delivery/import/describeFound.ts',
+    'delivery/import/objects.ts',
     'delivery/verifyExport.ts',
   ],
   // What a rule says may quote a value: everyone else has the problems of a snapshot, which quote no secret, or their severity.

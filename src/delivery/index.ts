@@ -2,7 +2,7 @@
  * The way out and the way in: the configuration as a file or as environment variables in the spelling of each consumer,
  * recognising a configuration inside pasted text, and copies without secrets.
  * Knows no clipboard, no file and no screen. Start at `consumers/consumer.ts`: `consumers/` has one file per shell or format, with `encode`
- * of each target and `read`, `scanners/` what several of them share, `import/` decides what a paste is. `secretsApart/` removes the secrets
+ * of each target and `read`, `scanners/` what several of them share, `import/` finds what a paste has (docs/pastes.md). `secretsApart/` removes the secrets
  * for targets with one half to commit and one to keep; `redaction/` leaves them out. `environment/` has the other variables of the server, `connections/`
  * what it connects to, `serverFiles/` which files it reads, `effective/` every option with its value.
  */
@@ -35,7 +35,8 @@ export {
   type FileForm,
   type TargetChoices,
 } from './exportConfig.ts';
-export type { DetectedConfig, DetectionResult } from './import/describeFound.ts';
+export type { DetectedConfig, DetectionResult } from './import/detection.ts';
+export { differingOptions } from './import/differences.ts';
 export { recognisePaste } from './import/recognisePaste.ts';
 export { findWrapping } from './import/wrappedConfiguration.ts';
 export { createYamlReader, noYaml, type YamlReader, yamlLoading } from './import/yamlReader.ts';

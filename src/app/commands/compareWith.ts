@@ -6,10 +6,10 @@ import { type ChosenFile, rawText } from '../platform/fileAccess.ts';
 
 /** Compares the open document with each configuration in a text, such as a Compose file. False if the text contains none. */
 export function compareWithFound(page: PageState, label: string, text: string, readYaml: YamlReader): boolean {
-  const found = recognisePaste(text, readYaml);
+  const found = recognisePaste(text, readYaml, label);
   if (found.kind !== 'found') return false;
   for (const { text: choice, origin, otherVariables: variables } of found.choices) {
-    const ownLabel = found.choices.length > 1 ? `${label}: ${origin}` : label;
+    const ownLabel = found.choices.length > 1 || found.isAsked ? `${label}: ${origin}` : label;
     addText(page.part(comparedTexts), { label: ownLabel, text: choice, variables });
   }
   return true;

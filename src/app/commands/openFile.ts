@@ -109,7 +109,7 @@ export async function decodeFile(
       { kind: 'error', actions: [{ label: 'Try again', run: () => decodeFile(workspace, page, file, encoding) }] },
     );
   }
-  const reader = delivery.findWrapping(outcome.text, await page.part(delivery.yamlLoading)());
+  const reader = delivery.findWrapping(outcome.text, await page.part(delivery.yamlLoading)(), file.name);
   const says = saysOfWrapped(workspace, file.name, outcome.text, reader);
   if (says === undefined) return openAsItIs();
   showDialog(page, { kind: 'wrapped', file: { name: file.name, text: outcome.text, says, openAsItIs } });

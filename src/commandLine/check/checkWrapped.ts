@@ -1,10 +1,10 @@
-import { type DetectedConfig, recognisePaste, yamlLoading } from '../../delivery/index.ts';
+import type { DetectedConfig } from '../../delivery/index.ts';
 import { createLineIndex } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { complain } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';
 import { areStopped } from '../input/stoppedReferences.ts';
-import { sayHowFound } from '../input/unwrapInput.ts';
+import { configurationsIn, sayWarnings } from '../input/unwrapInput.ts';
 import type { CheckRequest } from './checkOptions.ts';
 import { placesAround } from './placesAround.ts';
 import { problemsIn, variableReports, wanted } from './problemsIn.ts';
@@ -12,24 +12,17 @@ import type { FileReport, ReportedProblem, TextPosition } from './report.ts';
 
 /** What is wrong with each configuration in a Compose file, a manifest, an env file or a script, and with the variables next to it. */
 export async function checkWrapped(input: Input, request: CheckRequest): Promise<readonly FileReport[]> {
-  const { name, text } = input;
+  const { name } = input;
   const unreadable = (reason: string): readonly FileReport[] => {
     complain(request.call.system, reason, name);
     return [{ name, unreadable: reason, problems: [] }];
   };
-  const found = recognisePaste(text, await yamlLoading()());
-  switch (found.kind) {
-    case 'empty':
-      return unreadable('It is empty.');
-    case 'refused':
-      return unreadable(found.reasons.map(({ message }) => message).join(' '));
-    case 'found': {
-      const reports: FileReport[] = [];
-      sayHowFound(found.choices, input, request.call.system);
-      for (const choice of found.choices) reports.push(...(await checkChoice(choice, input, request)));
-      return reports;
-    }
-  }
+  const found = await configurationsIn(input, request.call.options.as);
+  if (!found.ok) return unreadable(found.reason);
+  const reports: FileReport[] = [];
+  sayWarnings(found.choices, input, request.call.system);
+  for (const choice of found.choices) reports.push(...(await checkChoice(choice, input, request)));
+  return reports;
 }
 
 async function checkChoice(

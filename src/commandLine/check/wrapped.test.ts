@@ -66,7 +66,7 @@ describe('check --wrapped', () => {
       'a',
     );
     expect(code).toBe(2);
-    expect(JSON.parse(out).files[0].unreadable).toContain('known options');
+    expect(JSON.parse(out).files[0].unreadable).toContain('known option');
   });
 
   const codesIn = async (text: string) => {

@@ -35,7 +35,7 @@ export const effectiveCommand = defineCommand({
   ],
   async run({ operands, options, system }) {
     const read = await readInput({ operands, options, system }, 'effective');
-    const result = await unwrapped(read, options.wrapped, system);
+    const result = await unwrapped(read, options, system);
     if (!result.ok) return complain(system, result.reason, result.name);
     const { input } = result;
     const document = readDocument(input.text);

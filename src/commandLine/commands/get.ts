@@ -29,7 +29,7 @@ export const getCommand = defineCommand({
     { line: 'get --default config.json readTimeOutMinutes', does: 'Prints the effective value.' },
   ],
   async run({ operands: [path = '', name = ''], options, system }) {
-    const opened = await openFile(path, { system }, options.wrapped);
+    const opened = await openFile(path, { system }, options);
     if (!opened.ok) return complain(system, opened.reason, opened.name);
     const document = documentOf(opened.file.text, options);
     const reason = whyUnreadable(document);

@@ -53,7 +53,7 @@ async function mergeByOption(call: MergeCall): Promise<Result> {
 }
 
 async function mergeFiles({ operands, options, system }: MergeCall): Promise<Result> {
-  const [base, ours, theirs] = await Promise.all(operands.map((path) => openFile(path, { system }, options.wrapped)));
+  const [base, ours, theirs] = await Promise.all(operands.map((path) => openFile(path, { system }, options)));
   if (!base?.ok || !ours?.ok || !theirs?.ok) {
     const [failed] = [base, ours, theirs].filter((each) => each?.ok === false);
     return refuse(failed?.ok === false ? `${failed.name}: ${failed.reason}` : 'Something is missing.');

@@ -25,7 +25,7 @@ export async function runDiff(call: DiffCall): Promise<ExitCode> {
   if (options.names.length > operands.length) return fail('--names has more names than there are files.');
   const read = await readInputs({ operands, options: { ...options, env: undefined }, system });
   if (!read.ok) return fail(read.reason);
-  const results = await Promise.all(read.results.map((result) => unwrapped(result, options.wrapped, system)));
+  const results = await Promise.all(read.results.map((result) => unwrapped(result, options, system)));
   const refused = results.find((result) => !result.ok);
   if (refused && !refused.ok) return fail(refused.reason, refused.name);
   const inputs = results.flatMap((result) => (result.ok ? [result.input] : []));

@@ -4,7 +4,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
 import { type Input, type InputResult, readOperand } from '../input/readInputs.ts';
 import { documentOf, unknownOption } from '../input/unknownOption.ts';
-import { unwrapped } from '../input/unwrapInput.ts';
+import { unwrapped, type Wrapped } from '../input/unwrapInput.ts';
 import { holdsSecrets } from './holdsSecrets.ts';
 
 /** A file that a command edits, with its exact text, without a byte order mark. */
@@ -19,9 +19,9 @@ export type OpenedFile = { readonly ok: true; readonly file: EditedFile } | Extr
 export async function openFile(
   operand: string,
   { system }: Pick<Call, 'system'>,
-  isWrapped?: boolean,
+  options?: Wrapped,
 ): Promise<OpenedFile> {
-  const result = await unwrapped(await readOperand(operand, { system }), isWrapped, system);
+  const result = await unwrapped(await readOperand(operand, { system }), options, system);
   if (!result.ok) return result;
   return { ok: true, file: { input: result.input, text: rawText(result.input.bytes) } };
 }

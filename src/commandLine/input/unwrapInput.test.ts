@@ -11,6 +11,8 @@ const files = {
   'config.sh': 'cat <<EOF > config.json\n{\n  baseUrl: https://review.example.com\n  oidcClientSecret: "$PW"\n}\nEOF\n',
   'config.yaml': 'baseUrl: https://review.example.com\nsmtpAuth:\n  username: review\n',
   'mail.txt': 'Ada wrote:\n> baseUrl: https://review.example.com\n> smtpPort: 25\n',
+  'name.txt': `docker run -e 'SERVICE_CONFIG_HJSON={"organisationName":"It''s us"}' review\n`,
+  'windows.txt': `PS C:\\> docker run -e 'SERVICE_CONFIG_HJSON={"baseUrl":"https://review.example.com","oidcClientSecret":"FAKE-it''s"}' review\n`,
   'mails.txt':
     'Password Fake7731x\n```\n{ smtpPort: 25 }\n```\nFake7731y\n```\n{ smtpPort: 587 }\n```\nStaging\n```\n{ smtpPort: 26 }\n```\n',
   other: 'hello: world\n',
@@ -57,18 +59,24 @@ it.each([
 });
 
 it.each([
-  ['check', '--wrapped', 'mail.txt'],
-  ['get', '--wrapped', 'mail.txt', 'baseUrl'],
-  ['effective', '--wrapped', 'mail.txt'],
-  ['diff', '--wrapped', 'mail.txt', 'config.json'],
-])('%s says what was stripped to find it', async (...words) => {
-  const { err } = await run(...words);
-  expect(withoutCount(err)).toBe('arconf: mail.txt: Taken from the first quoted line to the last, without “>”.\n');
+  ['check', '--wrapped', 'windows.txt'],
+  ['get', '--wrapped', 'windows.txt', 'baseUrl'],
+  ['effective', '--wrapped', 'windows.txt'],
+  ['diff', '--wrapped', 'windows.txt', 'config.json'],
+])('%s names the programs that differ and the options, and shows no value', async (...words) => {
+  const { code, out, err } = await run(...words);
+  expect(code).toBe(2);
+  expect(out + err).toContain(
+    'Programs read it differently in oidcClientSecret (PowerShell; POSIX shell). Add --as with one of these names.',
+  );
+  expect(out + err).not.toMatch(/it's|its|FAKE/);
 });
 
-it('check says once what was stripped to find several', async () => {
-  const { err } = await run('check', '--wrapped', 'mails.txt');
-  expect(err).toBe('arconf: mails.txt: Taken from a code block of the paste.\n');
+it('--as picks one of them', async () => {
+  const name = (as: string) => run('get', '--wrapped', '--as', as, 'name.txt', 'organisationName');
+  expect(await name('powershell')).toMatchObject({ code: 0, out: "It's us\n" });
+  expect(await name('POSIX shell')).toMatchObject({ code: 0, out: 'Its us\n' });
+  expect(await name('fish')).toMatchObject({ code: 2, err: expect.stringContaining('(POSIX shell; PowerShell)') });
 });
 
 describe('a wrapped configuration is never read as something else by', () => {
@@ -108,7 +116,7 @@ it('of several configurations, the lines are said, and no words of the file', as
 it('says why nothing is found', async () => {
   const { code, err } = await run('get', '--wrapped', 'other', 'smtpPort');
   expect(code).toBe(2);
-  expect(err).toContain('known options');
+  expect(err).toContain('known option');
 });
 
 describe('check', () => {
@@ -122,7 +130,7 @@ describe('check', () => {
     async (format) => {
       const { code, out, err } = await run('check', '--wrapped', '--output', format, 'other');
       expect(code).toBe(2);
-      expect(out + err).toContain('known options');
+      expect(out + err).toContain('known option');
     },
   );
 

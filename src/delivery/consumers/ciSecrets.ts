@@ -144,4 +144,4 @@ const reader: AssignmentReader = {
 };
 
 /** Commands that store the variables as secrets of a CI service. */
-export const ciSecrets: Consumer = { targets: [gitHub, gitLab, azureDevOps], assignments: reader };
+export const ciSecrets: Consumer = { targets: [gitHub, gitLab, azureDevOps], assignments: [reader] };

@@ -30,17 +30,20 @@ const target: Target = {
     ),
 };
 
-/** `set "NAME=…"`: up to the last quote of the line. `set NAME=…`: the rest of the line. */
-const reader: AssignmentReader = {
-  title: 'Windows cmd',
+/** A batch file reads two percent signs as one. `set "NAME=…"`: up to the last quote of the line. `set NAME=…`: the rest of the line. */
+const reader = (isBatch: boolean): AssignmentReader => ({
+  title: isBatch ? 'Windows cmd, batch file' : 'Windows cmd',
   read({ text, name, end, before }) {
     const opening = /(?:^|[\s&(])set\s+("?)$/i.exec(before);
     if (!opening || !matchAt(/=/y, text, end)) return undefined;
     const line = restOfLine(text, end + 1);
     const close = line.lastIndexOf('"');
     if (opening[1] && close < 0) return refuseUnclosed(name);
-    return keepReferences(name, opening[1] ? line.slice(0, close) : line, /(%[A-Za-z_]\w*%)|(%)/g);
+    const value = opening[1] ? line.slice(0, close) : line.replace(/\^([\s\S])/g, '$1');
+    return keepReferences(name, value, isBatch ? /%%|(%[A-Za-z_]\w*%)/g : /(%[A-Za-z_]\w*%)/g, (piece) =>
+      isBatch ? piece.replaceAll('%%', '%') : piece,
+    );
   },
-};
+});
 
-export const commandPrompt: Consumer = { targets: [target], assignments: reader };
+export const commandPrompt: Consumer = { targets: [target], assignments: [reader(false), reader(true)] };

@@ -6,8 +6,8 @@ import type { Target } from './target.ts';
 export interface Consumer {
   /** How it is given the variables, each form with its `encode`; empty if it is only read. */
   readonly targets: readonly Target[];
-  /** Reads the value after a variable's name, in its own syntax. */
-  readonly assignments?: AssignmentReader;
+  /** Each reads the value after a variable's name, in the syntax of one program. */
+  readonly assignments?: readonly AssignmentReader[];
   /** Reads values in YAML or JSON. */
   readonly documents?: DocumentReader;
 }

@@ -4,6 +4,7 @@ import { ciSecrets } from './ciSecrets.ts';
 import { commandPrompt } from './commandPrompt.ts';
 import { compose } from './compose.ts';
 import { composeApart } from './composeApart.ts';
+import { configurationFiles } from './configurationFiles.ts';
 import type { Consumer } from './consumer.ts';
 import { docker } from './docker.ts';
 import { envsubst } from './envsubst.ts';
@@ -17,6 +18,7 @@ import { posixShell } from './posixShell.ts';
 import { powerShell } from './powerShell.ts';
 import { quotedEnvFile } from './quotedEnvFile.ts';
 import { rawEnvFile } from './rawEnvFile.ts';
+import { supervisor } from './supervisor.ts';
 import { systemd } from './systemd.ts';
 import type { Target } from './target.ts';
 import { terraform } from './terraform.ts';
@@ -40,12 +42,14 @@ export const consumers: readonly Consumer[] = [
   onlyWritten(azureAppService),
   ciSecrets,
   ...[kubernetesExpansion, composeApart, envsubst, externalSecrets, vaultAgent, onePassword].map(onlyWritten),
+  supervisor,
+  configurationFiles,
 ];
 
 /** Every target, in the order in which the export offers them. */
 export const targets: readonly Target[] = consumers.flatMap((consumer) => consumer.targets);
 
-/** What has no syntax to read back, or that of another consumer. */
+/** What has no syntax to be read in, or that of another consumer. */
 function onlyWritten(target: Target): Consumer {
   return { targets: [target] };
 }

@@ -1,6 +1,7 @@
 import { configPath } from '../../opening/index.ts';
 import { hereDocument, quotePosix } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { type AssignmentReader, matchAt, refuseValue } from '../scanners/assignment.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import type { NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';
@@ -71,4 +72,13 @@ const inspect: DocumentReader = {
     Array.isArray((isRecord(node.Config) ? node.Config : node).Env) ? { title: 'docker inspect' } : undefined,
 };
 
-export const docker: Consumer = { targets: [run, mount], documents: inspect };
+/** `ENV NAME …` without an equals sign, which removes quotes (Dockerfile reference, ENV). */
+const legacy: AssignmentReader = {
+  title: 'Dockerfile',
+  read: ({ text, name, end, before }) =>
+    /^[ \t]*ENV[ \t]+$/.test(before) && matchAt(/[ \t]+\S/y, text, end)
+      ? refuseValue('value-read-differently', `Docker removes quotes here. Write ENV ${name}='…'.`)
+      : undefined,
+};
+
+export const docker: Consumer = { targets: [run, mount], assignments: [legacy], documents: inspect };

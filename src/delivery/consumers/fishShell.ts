@@ -53,4 +53,4 @@ const reader: AssignmentReader = {
   },
 };
 
-export const fishShell: Consumer = { targets: [target], assignments: reader };
+export const fishShell: Consumer = { targets: [target], assignments: [reader] };

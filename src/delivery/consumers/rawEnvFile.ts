@@ -1,8 +1,7 @@
 import { configVariable } from '../../opening/index.ts';
 import { refuse } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, restOfLine } from '../scanners/assignment.ts';
-import { isEnvFileLine } from '../scanners/linePrefix.ts';
+import { type AssignmentReader, isEnvFileLine, matchAt, restOfLine } from '../scanners/assignment.ts';
 import type { Consumer } from './consumer.ts';
 import { allVariables, type Encoding, encodeLines, type SizeLimit, type Target } from './target.ts';
 
@@ -35,29 +34,29 @@ const target: Target = {
   encode: (parts) => encodeEnvFile(allVariables(parts)),
 };
 
-/** What readers of env files other than docker take for a comment, and for a variable. */
-const readDifferently = /\s#|\$[\w{(]/;
-const note =
-  'docker reads this line as it is. Compose and dotenv end it at “ #” and fill in “$”: put single quotes around the value for them.';
-
-const severalLines = 'Read as env prints it: an env file has one line.';
-
 /** The lines of a configuration behind the first one, up to the next variable. */
 const furtherLines = /.*\r?\n\s*(?:["'}]|\w+[ \t]*:).*(?:\r?\n(?!\w+=).*)*/y;
 
 /** Docker's rule: the rest of the line, verbatim; quotes would be part of it. */
-const reader: AssignmentReader = {
-  title: 'Env file',
+const docker: AssignmentReader = {
+  title: 'Env file (docker)',
   isGeneric: true,
-  takesLast: true,
+  read: (site) =>
+    isEnvFileLine(site) && site.text[site.end] === '='
+      ? { kind: 'value', value: restOfLine(site.text, site.end + 1) }
+      : undefined,
+};
+
+/** What `env` prints, which has no quotes and may have several lines. */
+const printed: AssignmentReader = {
+  title: 'env',
+  isGeneric: true,
   read(site) {
-    const { text, end, name } = site;
-    if (!isEnvFileLine(site) || text[end] !== '=' || matchAt(/=[ \t]*['"`]/y, text, end)) return undefined;
-    const lines = name === configVariable && matchAt(furtherLines, text, end + 1);
-    if (lines) return { kind: 'value', value: lines[0], note: severalLines };
-    const value = restOfLine(text, end + 1);
-    return { kind: 'value', value, ...(readDifferently.test(value) && { note }) };
+    const isConfiguration = isEnvFileLine(site) && site.name === configVariable && site.text[site.end] === '=';
+    const lines =
+      isConfiguration && !/['"]/.test(site.text.charAt(site.end + 1)) && matchAt(furtherLines, site.text, site.end + 1);
+    return lines ? { kind: 'value', value: lines[0] } : undefined;
   },
 };
 
-export const rawEnvFile: Consumer = { targets: [target], assignments: reader };
+export const rawEnvFile: Consumer = { targets: [target], assignments: [docker, printed] };

@@ -1,7 +1,7 @@
 import { configPath } from '../../opening/index.ts';
 import { cLetters, decodeEscapes, type Escapes, hexEscape, refuse, startOfLine } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
+import { type AssignmentReader, isEnvFileLine, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { nameOf, serviceName } from './names.ts';
@@ -121,9 +121,6 @@ const reset = /^[ \t]*Environment[ \t]*=[ \t]*$/m;
  */
 const reader: AssignmentReader = {
   title: 'systemd unit',
-  takesLast: true,
-  quoting:
-    "systemd removes quotes inside an assignment, and ends it at a blank. Put single quotes around all of it: Environment='NAME=…'.",
   read({ text, name, start }) {
     const line = logicalLine(text, start);
     const [head] = assignment.exec(line.text) ?? [];
@@ -181,4 +178,29 @@ function wordAt(line: string, from: number, offset: number): string | 'escape' |
   return '';
 }
 
-export const systemd: Consumer = { targets: [credential, unit, environmentFile], assignments: reader };
+/** The states of `parse_env_file_internal` in systemd: what each kind of quotes keeps, and what a backslash does in it. */
+const filePieces = /'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"|[ \t]+/y;
+const bareValue = /(?:\\(?:\r\n|[\s\S])|[^\\\r\n])*/y;
+
+/** `EnvironmentFile=`: pieces in quotes one after the other, and then a piece without, in which quotes are text. */
+const file: AssignmentReader = {
+  title: 'systemd, EnvironmentFile=',
+  isGeneric: true,
+  read(site) {
+    const { text, end } = site;
+    const equals = isEnvFileLine(site) && matchAt(/[ \t]*=/y, text, end);
+    if (!equals) return undefined;
+    let at = end + equals[0].length;
+    let value = '';
+    for (let piece = matchAt(filePieces, text, at); piece; piece = matchAt(filePieces, text, at)) {
+      value += piece[1] ?? piece[2]?.replace(/\\(?:(["\\`$])|\r?\n)/g, '$1') ?? '';
+      at += piece[0].length;
+    }
+    const [bare = ''] = matchAt(bareValue, text, at) ?? [];
+    // A quote that is not closed goes on to the end of the file.
+    if (/^['"]/.test(bare)) return undefined;
+    return { kind: 'value', value: value + bare.trimEnd().replace(/\\(?:\r?\n|([\s\S]))/g, '$1') };
+  },
+};
+
+export const systemd: Consumer = { targets: [credential, unit, environmentFile], assignments: [reader, file] };

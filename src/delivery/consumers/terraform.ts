@@ -244,30 +244,35 @@ const templateEscapes: Escapes = {
   keepsOthers: true,
 };
 const heredoc = /<<(-?)([A-Za-z_]\w*)\r?\n([\s\S]*?)\r?\n[ \t]*\2[ \t]*(?=\r?\n|$|\))/y;
-
 const quotedTemplate = /"((?:\\[\s\S]|[^"\\\r\n])*)"/y;
-/** With the functions that leave the value as it is; in a plan, with the old value. */
-const equalsSign = /"?[ \t]*[=:][ \t]*(?:trimspace\(|chomp\(|"(?:\\.|[^"\\\r\n])*" -> )?/y;
+const oldValue = /"(?:\\[\s\S]|[^"\\\r\n])*"[ \t]{0,9}->/y;
+/** With the functions that leave the value as it is. */
+const equalsSign = /"?[ \t]*[=:][ \t]*(?:trimspace\(|chomp\()?/y;
 /** The attribute after `name = "NAME"` in a block such as `env`. */
 const valueOfBlock = /"[ \t\r]{0,80}\n[ \t]{0,80}value[ \t]{0,80}=[ \t]{0,80}"((?:\\[\s\S]|[^"\\\r\n])*)"/y;
 
 /** `NAME = "…"` and `NAME = <<EOT` of Terraform and Nomad; `$${` and `%%{` mean `${` and `%{`. */
 const reader: AssignmentReader = {
   title: 'Terraform',
+  isGeneric: true,
   read({ text, name, start, end, before }) {
     const inList =
       /(?:^|[[,])\s*"$/.test(before) && text[end] === '=' ? matchAt(quotedTemplate, text, start - 1)?.[1] : undefined;
-    if (inList !== undefined) return withoutTemplates(name, inList.slice(name.length + 1), true);
+    if (inList !== undefined) return readTemplate(name, inList.slice(name.length + 1));
     const inBlock = /\bname\s*=\s*"$/.test(before) ? matchAt(valueOfBlock, text, end)?.[1] : undefined;
-    if (inBlock !== undefined) return withoutTemplates(name, inBlock, true);
+    if (inBlock !== undefined) return readTemplate(name, inBlock);
     if (/(?:(?:export|set|setenv|env)\s+\S*|\$\{?env:)$/i.test(before)) return undefined;
     const equals = matchAt(equalsSign, text, end);
     if (!equals || !/[ \t]/.test(equals[0])) return undefined;
     const at = end + equals[0].length;
     const here = matchAt(heredoc, text, at);
-    if (here) return withoutTemplates(name, here[1] ? unindent(here[3] ?? '') : (here[3] ?? ''));
+    if (here) return readHeredoc(name, here[3] ?? '', here[1] === '-');
+    if (matchAt(oldValue, text, at)) {
+      const plan = 'A plan has the old value before the new one. Paste the new one alone.';
+      return refuseValue('value-read-differently', plan);
+    }
     const quoted = matchAt(quotedTemplate, text, at)?.[1];
-    if (quoted !== undefined) return withoutTemplates(name, quoted, true);
+    if (quoted !== undefined) return readTemplate(name, quoted);
     if (text[at] === '"' || text.startsWith('<<', at)) return refuseUnclosed(name);
     if (text.startsWith('jsonencode', at)) return refuseValue('value-not-text', `${name} ${isObject}`);
     const [expression] = matchAt(/(?:file|templatefile)\b|(?:var|local|data)\.[\w.]{1,40}/y, text, at) ?? [];
@@ -280,11 +285,17 @@ const isObject =
 
 const templates = /\$\$\{|%%\{|(\$\{[^{}"]+\})|([$%]\{)/g;
 
-function withoutTemplates(name: string, body: string, unescapes = false): AssignedValue {
-  return keepReferences(name, body, templates, (piece) => {
-    const plain = piece.replace(/([$%])\1(?=\{)/g, '$1');
-    return unescapes ? decodeEscapes(plain, templateEscapes) : plain;
-  });
+const withoutTemplates = (name: string, body: string, read = (piece: string) => piece): AssignedValue =>
+  keepReferences(name, body, templates, (piece) => read(piece.replace(/([$%])\1(?=\{)/g, '$1')));
+
+/** What a text in double quotes of Terraform is, given without them. */
+export function readTemplate(name: string, body: string): AssignedValue {
+  return withoutTemplates(name, body, (piece) => decodeEscapes(piece, templateEscapes));
+}
+
+/** A here-document of Terraform, whose delimiter follows `<<` or, to leave out the indentation, `<<-`. */
+export function readHeredoc(name: string, body: string, isIndented: boolean): AssignedValue {
+  return withoutTemplates(name, isIndented ? unindent(body) : body);
 }
 
 /** `<<-` removes the smallest indentation from every line. */
@@ -297,5 +308,5 @@ function unindent(body: string): string {
 
 export const terraform: Consumer = {
   targets: [local, kubernetesSecret, dockerContainer, ecsTask, azureContainerApp, googleCloudRun],
-  assignments: reader,
+  assignments: [reader],
 };

@@ -1,7 +1,7 @@
 import { excessOf } from '../../hjson/index.ts';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { utf8Length } from '../utf8.ts';
-import { withoutColours } from './cleanings.ts';
+import { withoutColours } from './replacements.ts';
 
 const byteLimit = 2 * 1024 * 1024;
 const depthLimit = 200;

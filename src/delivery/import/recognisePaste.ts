@@ -1,234 +1,162 @@
-import { namesSecretInProse } from '../../config/index.ts';
-import { configVariable } from '../../opening/index.ts';
+import { parseHjson } from '../../hjson/index.ts';
+import { configVariable, readsAsConfiguration } from '../../opening/index.ts';
+import { otherVariableNames } from '../environmentVariable.ts';
 import { importRefusal } from '../importRefusal.ts';
-import {
-  belowHeading,
-  type Cleaning,
-  cleanings,
-  fromCodeBlock,
-  fromSeveralObjects,
-  fromSeveralTexts,
-  outermostBraces,
-  withoutColours,
-} from './cleanings.ts';
-import { codeBlocks, isReadDifferently, type PastePiece, partsBelowHeadings, severalObjects } from './codeBlocks.ts';
-import type { DetectedConfig, DetectionResult, DoneCleaning, Recognition } from './describeFound.ts';
-import { type Excerpt, severalTexts, unquoted } from './gutters.ts';
+import { refuseValue } from '../scanners/assignment.ts';
+import { type Candidate, type PasteContext, type Reading, readBy, withReadings } from './candidate.ts';
+import { type DetectionResult, detect } from './detection.ts';
+import { candidatesInHereDocuments } from './hereDocuments.ts';
+import { candidatesBehindMarks } from './marks.ts';
+import { candidatesByName } from './named.ts';
+import { candidatesInBase64, candidatesInBraces, candidatesInLines, hjsonTree, holdsKnownOption } from './objects.ts';
 import { refuseOversized } from './pasteLimits.ts';
-import { readText } from './readText.ts';
-import { unwrapPaste } from './unwrapPaste.ts';
-import type { YamlReader } from './yamlReader.ts';
+import { replacements } from './replacements.ts';
+import { candidatesInTree, isOptions, mentionsOption } from './tree.ts';
+import { yamlTree } from './yamlMap.ts';
+import { mostYamlTokens, parseJson, type YamlReader } from './yamlReader.ts';
 
 /**
- * Finds the configuration in pasted text. Readers propose what each consumer would read; an object with at least one known option counts.
- * Equal data counts once. If the server would not read what is found, the paste is searched again without what mails, tickets and terminals
- * add, one thing after the other, and the result says what was removed. Several code blocks, files or objects are several choices.
- * A cleaning whose sentence is in `kept` is left out.
+ * Finds the configuration in a text. A document of a notation is read by its parser; in any other text, objects, members and the name of
+ * the variable are sought as they stand. What every program that can read a place agrees on is known; anything else is for the user to
+ * choose. `fileName` says which notation the whole is.
  */
-export function recognisePaste(
-  pasted: string,
-  readYaml: YamlReader,
-  kept: ReadonlySet<string> = new Set(),
-): DetectionResult {
-  const text = unwrapPaste(pasted);
+export function recognisePaste(pasted: string, readYaml: YamlReader, fileName = ''): DetectionResult {
+  const text = pasted.replace(/^\uFEFF/, '').replace(/(?<!\0)\0+\s*$/, '');
   if (text.trim() === '') return { kind: 'empty' };
   const oversized = refuseOversized(text);
   if (oversized) return { kind: 'refused', reasons: [oversized] };
-  const whole = recogniseWhole(text, readYaml, kept);
-  return inPieces(text, whole, readYaml, kept) ?? whole;
+  const { search, parse, isGivenUp } = startSearch(text, readYaml, fileName);
+  const judged = (found: readonly Candidate[]) =>
+    isGivenUp() ? tooManyReadings : detect(found, text, fileName, parse);
+  const isReadable = (result: DetectionResult) =>
+    result.kind === 'found' && result.choices.some(({ readable }) => readable);
+  const asItStands = judged(search(text));
+  const replaced = isReadable(asItStands) || isGivenUp() ? [] : candidatesInReplaced(text, search);
+  const undone = replaced.length > 0 ? judged(replaced) : asItStands;
+  if (isGivenUp()) return tooManyReadings;
+  return isReadable(undone) ? undone : asItStands;
 }
 
-/** The choices in the code blocks or the objects of a text, if these are more than in the text as a whole. */
-function inPieces(
-  text: string,
-  whole: Recognition,
-  readYaml: YamlReader,
-  kept: ReadonlySet<string>,
-): Recognition | undefined {
-  const choices = whole.kind === 'found' ? whole.choices.filter(({ readable }) => readable) : [];
-  const asItIs = choices.filter((choice) => choice.cleanings.length === 0);
-  const itself = { text, numbers: [] };
-  const plain = unquoted(withoutColours(text));
-  const headed = whole.kind === 'found' && whole.choices[0]?.reader === 'HJSON' ? partsBelowHeadings(plain.text) : [];
-  // A configuration may have blocks in its comments, and what a reader knows may have several objects.
-  if (headed.length === 0 && asItIs.some((choice) => choice.text === text)) return undefined;
-  // An answer to a quoted configuration has no marks.
-  const unmarked = { ...itself, text: text.replace(/^[ \t]*>[> \t]*/gm, (mark) => ' '.repeat(mark.length)) };
-  const more = choices.length + 1;
-  const attempts = [
-    [belowHeading, () => headed, plain, 1],
-    [fromCodeBlock, codeBlocks, itself, more],
-    [fromCodeBlock, codeBlocks, plain, more],
-    [fromSeveralTexts, severalTexts, plain, more],
-    [fromSeveralObjects, severalObjects, plain, Math.max(2, more)],
-    [fromSeveralObjects, severalObjects, unmarked, Math.max(2, more)],
-  ] as const;
-  for (const [says, piecesOf, excerpt, least] of attempts) {
-    if (asItIs.length > 0 && says !== fromCodeBlock && says !== belowHeading) return undefined;
-    const pieces = piecesOf(excerpt.text);
-    const found = distinctTexts(pieces.flatMap((piece) => choicesIn(piece, says, excerpt, readYaml, kept)));
-    if (found.length >= least) return { kind: 'found', choices: found };
-  }
-  return undefined;
-}
+const tooManyReadings: DetectionResult = {
+  kind: 'refused',
+  reasons: [
+    importRefusal(
+      'paste-too-many-parts',
+      'The paste can be read in too many ways. Paste only the part with the configuration.',
+    ),
+  ],
+};
 
-function choicesIn(
-  piece: PastePiece,
-  says: string,
-  excerpt: Excerpt,
-  readYaml: YamlReader,
-  kept: ReadonlySet<string>,
-): readonly DetectedConfig[] {
-  const recognition = piece.text.trim() === '' ? undefined : recogniseWhole(piece.text, readYaml, kept);
-  if (recognition?.kind !== 'found') return [];
-  const taken = { says, canKeep: false, isKept: false };
-  const before = excerpt.text.slice(0, piece.start).split('\n');
-  const line = excerpt.numbers[before.length - 1] ?? before.length;
-  return recognition.choices.map((choice) => ({
-    ...choice,
-    origin: `${choice.reader}, line ${line}${headingIn(before)}`,
-    line,
-    cleanings: [taken, ...choice.cleanings],
-  }));
-}
+type Search = PasteContext['inside'];
 
-/** The last one, in brackets; empty if it may be a secret, as people send them: behind a word for it, or alone. */
-function headingIn(lines: readonly string[]): string {
-  const heading = lines.findLast((line) => /[\p{L}\d]{2}/u.test(line) && !/^[ \t]{0,20}[`~{<]/.test(line));
-  const [, title] =
-    /^[ \t>#*]{0,20}(\p{L}[\p{L} ]{0,30}(?: \d{1,3})?):?[ \t*{]{0,20}$/u.exec(heading?.replace(/\r$/, '') ?? '') ?? [];
-  return title && !namesSecretInProse(title) ? ` (${title})` : '';
-}
-
-function distinctTexts(choices: readonly DetectedConfig[]): readonly DetectedConfig[] {
-  return choices.filter(({ text }, at) => choices.findIndex((each) => each.text === text) === at);
-}
-
-function recogniseWhole(pasted: string, readYaml: YamlReader, kept: ReadonlySet<string>): Recognition {
-  const [text, certain] = cleanedForCertain(pasted, kept);
-  const first = readText(text, readYaml);
-  const reported = (choices: readonly DetectedConfig[], done: readonly DoneCleaning[]): Recognition => ({
-    kind: 'found',
-    choices: choices.map((choice) => ({ ...choice, cleanings: done })),
+/** What would be found if the paste had not been through something that changed its characters. */
+function candidatesInReplaced(text: string, search: Search): readonly Candidate[] {
+  return replacements.flatMap(([reader, undo]) => {
+    const other = undo(text);
+    const found = other === text || other.trim() === '' ? [] : search(other);
+    return found.map((each) => withReadings(each, { reader, isAsked: true }));
   });
-  const saying = ({ says, keeps }: Cleaning, canKeep: boolean): DoneCleaning => ({
-    says,
-    ...(keeps !== undefined && { keeps }),
-    canKeep,
-    isKept: kept.has(says),
-  });
-  const done = certain.map((cleaning) => saying(cleaning, cleaning.keeps !== undefined));
-  if (first.kind === 'found' && isReadable(first)) return reported(first.choices, done);
-  // A reader that gives a reason has recognised the text.
-  if (first.kind === 'refused' && first.reader !== undefined) return first;
-  // What is decoded once may look encoded again.
-  const without = new Set([...kept, ...certain.map(({ says }) => says)]);
-  const found = recogniseWithout(text, readYaml, without);
-  if (!found || (first.kind === 'found' && !isReadable(found.recognition))) {
-    if (first.kind === 'found') return reported(first.choices, done);
-    return isUnknownValue(text) ? { kind: 'refused', reasons: [noProgramReads] } : first;
-  }
-  const { recognition } = found;
-  const isNeeded = (says: string) => {
-    const other = recogniseWithout(text, readYaml, new Set([...without, says]))?.recognition;
-    return !other || !isReadable(other) || optionsIn(other) < optionsIn(recognition);
+}
+
+/** How many texts may be inside of each other: a diff in a mail in Base64. */
+const mostLayers = 3;
+
+/** What the parsers read of a paste beside the whole, in characters: 10,000 take about a millisecond. */
+const mostRead = 400_000;
+
+/** A search that reads each text once, whoever asks for it, and not much more than the paste has. */
+function startSearch(pasted: string, readYaml: YamlReader, fileName: string) {
+  let left = mostRead + 3 * pasted.length;
+  const once = <T>(read: (text: string) => T, unread: T, longest: number) => {
+    const known = new Map<string, T>();
+    return (text: string): T => {
+      if (!known.has(text)) left -= Math.min(text.length, longest) + 100;
+      const result = known.get(text) ?? (left < 0 ? unread : read(text));
+      known.set(text, result);
+      return result;
+    };
   };
-  const further = found.done
-    .filter((cleaning) => !certain.includes(cleaning))
-    .map((cleaning) => {
-      const { says, keeps } = cleaning;
-      return saying(cleaning, kept.has(says) || (keeps !== undefined && isReadable(recognition) && !isNeeded(says)));
-    });
-  return reported(recognition.choices, [...done, ...further]);
+  const parse = once(parseHjson, parseHjson('{'), pasted.length);
+  const yaml = Object.assign(once(readYaml, undefined, mostYamlTokens * 5), { hjson: readYaml.hjson });
+  const giveUp = () => {
+    left = -1;
+    return [];
+  };
+  const search = (text: string, layers: number): readonly Candidate[] => {
+    left -= text.length;
+    if (left < 0) return [];
+    const inside: Search = (inner) => (layers > 1 ? search(inner, layers - 1) : []);
+    const context: PasteContext = { parse, readYaml: yaml, inside, giveUp };
+    if (!isNamed.test(text) && !mentionsOption(text)) return candidatesInBase64(text, context);
+    const whole = wholeDocument(text, layers === mostLayers ? fileName : '', context);
+    return whole.length > 0 ? whole : candidatesInPlaces(text, context);
+  };
+  return { parse, search: (text: string) => search(text, mostLayers), isGivenUp: () => left < 0 };
 }
 
-/** The text without what cannot be meant, and what that was; with what is kept. */
-function cleanedForCertain(text: string, kept: ReadonlySet<string>): readonly [string, readonly Cleaning[]] {
-  let cleaned = text;
-  const done: Cleaning[] = [];
-  for (const cleaning of cleanings) {
-    if (!cleaning.isCertain?.(cleaned)) continue;
-    const next = cleaning.clean(cleaned);
-    if (next === cleaned || next.trim() === '') continue;
-    done.push(cleaning);
-    if (!kept.has(cleaning.says)) cleaned = next;
+/** What names a place of a value, without any option of it. */
+const isNamed = new RegExp(`${[configVariable, ...otherVariableNames].join('|')}|config\\.h?json|env_file`, 'i');
+
+const wholeOf = (readings: readonly Reading[]): readonly Candidate[] =>
+  readings.length > 0 ? [{ name: configVariable, place: '', scope: '', start: 0, end: 0, readings }] : [];
+
+/** What the parsers of notations find that can read the text as a whole. */
+function wholeDocument(text: string, fileName: string, context: PasteContext): readonly Candidate[] {
+  const document = context.parse(text);
+  const isYaml = /\.ya?ml$/i.test(fileName);
+  const isHjson = !isYaml && (/\.hjson$|^config\.json$/i.test(fileName) || parseJson(text) !== undefined);
+  const isRead = !isYaml && document.verdict.ok && holdsKnownOption(document);
+  // The options in a block of YAML below the name look like members of HJSON.
+  const isConfiguration = isRead && (!text.includes(configVariable) || readsAsConfiguration(text));
+  const own: Reading = { reader: 'HJSON', read: { kind: 'value', value: text } };
+  if (isConfiguration && isHjson) return wholeOf([own]);
+  // A damaged object is no YAML.
+  if (!isYaml && !document.verdict.ok && /^\s*\{/.test(text) && holdsKnownOption(document)) return [];
+  if (!isConfiguration && document.verdict.ok && /^\s*[[{]/.test(text)) {
+    const inside = candidatesInTree(hjsonTree(document), context);
+    if (inside.length > 0 || isHjson) return inside;
   }
-  return [cleaned, done];
-}
-
-/** What is found without some of the cleanings; if nothing is, also without those that take only some of the lines. */
-function recogniseWithout(
-  text: string,
-  readYaml: YamlReader,
-  without: ReadonlySet<string>,
-): CleanedRecognition | undefined {
-  return (
-    recogniseCleaned(text, readYaml, without) ?? recogniseCleaned(text, readYaml, new Set([...without, ...selecting]))
-  );
-}
-
-/** What takes only some of the lines: those that it leaves out may be the configuration. */
-const selecting = cleanings.flatMap(({ selects, says }) => (selects ? [says] : []));
-
-type Found = Extract<DetectionResult, { readonly kind: 'found' }>;
-
-interface CleanedRecognition {
-  readonly recognition: Found;
-  readonly done: readonly Cleaning[];
-}
-
-/** Applies the cleanings in their order until a readable configuration is found; without one, the first that cannot be read. */
-function recogniseCleaned(
-  text: string,
-  readYaml: YamlReader,
-  without: ReadonlySet<string>,
-): CleanedRecognition | undefined {
-  let cleaned = text;
-  let unreadable: CleanedRecognition | undefined;
-  let done: readonly Cleaning[] = [];
-  for (const cleaning of cleanings) {
-    const next = cleaning.clean(cleaned);
-    if (next === cleaned || next.trim() === '') continue;
-    if (cleaning.says === outermostBraces && (isUnknownValue(cleaned) || isNamed(cleaned, readYaml))) break;
-    const isLeftOut = without.has(cleaning.says);
-    if (!isLeftOut || cleaning.keeps !== undefined) done = [...done, cleaning];
-    if (isLeftOut) continue;
-    cleaned = next;
-    const recognition = readText(cleaned, readYaml);
-    if (recognition.kind === 'refused') continue;
-    if (isReadable(recognition)) return { recognition, done };
-    unreadable ??= { recognition, done };
+  const read = context.readYaml(text);
+  const refused = (code: 'document-too-large' | 'document-key-twice', message: string) =>
+    text.includes(configVariable) ? wholeOf([{ reader: 'YAML', read: refuseValue(code, message) }]) : [];
+  if (!isConfiguration && read === 'tooLarge')
+    return refused('document-too-large', `The text is too large. Paste only the part with ${configVariable}.`);
+  if (!isConfiguration && typeof read === 'object' && 'keyTwice' in read) {
+    const line = text.slice(0, read.keyTwice).split('\n').length;
+    return refused(
+      'document-key-twice',
+      `Line ${line} repeats a key. Some programs take the last one, and others refuse the text. Remove one.`,
+    );
   }
-  return unreadable;
+  const tree = yamlTree(text, context.readYaml);
+  const [quoted] = tree?.documents ?? [];
+  if (typeof quoted === 'string' && text.trimStart().startsWith('"'))
+    return context.inside(quoted).map((each) => ({ ...readBy(each, 'JSON'), start: 0, end: 0 }));
+  const inYaml = tree ? candidatesInTree(tree, context) : [];
+  // Only HJSON reads a comment sign inside a value as a part of it.
+  const isFlat = !isYaml && inYaml.length === 1 && tree?.documents.some(isOptions) && !/^(?:#.*\n|\s)*---/.test(text);
+  if (!isConfiguration && inYaml.length > 0)
+    return isFlat ? [...inYaml, ...candidatesInLines(text, () => false, context)] : inYaml;
+  if (!isConfiguration) return [];
+  const all = wholeOf([own, ...inYaml.flatMap(({ readings }) => readings)]);
+  // Without braces, HJSON may read a line as the value of the word above it.
+  const isInLines = document.root.kind === 'object' && !document.root.open && !/\/\*|'''/.test(text);
+  return isInLines ? [...all, ...candidatesInLines(text, () => false, context)] : all;
 }
 
-/**
- * An object right behind the name, or behind several quotes or a comma after it, or in quotes that change it: only a reader of that
- * notation can tell what the server gets.
- */
-function isUnknownValue(text: string): boolean {
-  const [, ...behindNames] = text.split(variable);
-  return behindNames.some((behind) => objectBehindName.test(behind)) || isReadDifferently(text);
+/** What a text has that is no document as a whole. */
+function candidatesInPlaces(text: string, context: PasteContext): readonly Candidate[] {
+  const here = candidatesInHereDocuments(text, context);
+  const isHere = coveredBy(here);
+  const named = candidatesByName(text, context).filter(({ start }) => !isHere(start));
+  const isNamed = coveredBy([...here, ...named]);
+  const objects = candidatesInBraces(text, isNamed, context);
+  const isFound = coveredBy([...here, ...named, ...objects]);
+  const lines = candidatesInLines(text, isFound, context);
+  const base64 = candidatesInBase64(text, context);
+  const behindMarks = candidatesBehindMarks(text, context);
+  return [...here, ...named, ...objects, ...lines, ...base64, ...behindMarks].sort((a, b) => a.start - b.start);
 }
 
-const variable = new RegExp(`\\b${configVariable}`);
-const objectBehindName = /^(?:[ \t]*[=:]|["'][ \t]*,)[ \t]*(?:["']?|["']{2,3}\s*)\{/;
-
-const noProgramReads = importRefusal(
-  'value-read-differently',
-  'No program is known that reads the value as it is written here. In YAML, a value with ": " has to be in quotes. Correct it, or paste the value alone.',
-);
-
-function isNamed(text: string, readYaml: YamlReader): boolean {
-  const recognition = readText(text, readYaml);
-  return recognition.kind === 'found' && recognition.isNamed === true;
-}
-
-function isReadable(recognition: DetectionResult): boolean {
-  return recognition.kind === 'found' && recognition.choices.some(({ readable }) => readable);
-}
-
-/** Of the choice with most of them. */
-function optionsIn({ choices }: Found): number {
-  return Math.max(...choices.map(({ options }) => options));
-}
+const coveredBy = (candidates: readonly Candidate[]) => (offset: number) =>
+  candidates.some(({ start, end }) => start <= offset && offset < end);

@@ -1,22 +1,21 @@
 import { findNode, type HjsonDocument, pathAt } from '../../hjson/index.ts';
-import { configVariable } from '../../opening/index.ts';
 import { findReferences, isReference, type ReferenceForm } from '../../references/index.ts';
 import { dottedName } from '../../text/index.ts';
-import type { ShellReference } from '../scanners/assignment.ts';
-import { refuseReference } from '../scanners/references.ts';
-import type { ImportCandidate } from './importCandidate.ts';
-
-/** Searching for their places takes a while in a large configuration. */
-const mostReferences = 100;
+import type { AssignedValue, ShellReference } from '../scanners/assignment.ts';
+import { mostReferences, refuseReference } from '../scanners/references.ts';
 
 /** A value whose references are all inside texts of a configuration can be read without them; any other is refused. */
-export function refuseUnplaced(finding: ImportCandidate, parse: (text: string) => HjsonDocument): ImportCandidate {
-  if (finding.kind === 'refused' || !finding.references?.length) return finding;
-  const { references } = finding;
-  const document = parse(finding.value);
-  const isReadable = finding.name === configVariable && document.verdict.ok && references.length <= mostReferences;
+export function refuseUnplaced(
+  name: string,
+  read: AssignedValue,
+  parse: (text: string) => HjsonDocument,
+): AssignedValue {
+  if (read.kind === 'refused' || !read.references?.length) return read;
+  const { references } = read;
+  const document = parse(read.value);
+  const isReadable = document.verdict.ok && references.length <= mostReferences;
   const unplaced = references.find((each) => !isReadable || placeOf(document, each) === undefined);
-  return unplaced ? { ...finding, ...refuseReference(finding.name, unplaced.name) } : finding;
+  return unplaced ? refuseReference(name, unplaced.name) : read;
 }
 
 /**

@@ -42,8 +42,8 @@ describe('a file that holds a configuration', () => {
       'Kubernetes ConfigMap',
       manifest('ConfigMap', 'data:', '  config.hjson: |', indented(4, braceless)),
     ],
-    ['an env file', 'Env file', lines('GOGC=50', `SERVICE_CONFIG_HJSON=${oneLine}`)],
-    ['an env file over several lines', 'Shell line', lines('GOGC=50', `SERVICE_CONFIG_HJSON='${config}'`)],
+    ['an env file', 'Env file (docker)', lines('GOGC=50', `SERVICE_CONFIG_HJSON=${oneLine}`)],
+    ['an env file over several lines', 'Env file (Compose)', lines('GOGC=50', `SERVICE_CONFIG_HJSON='${config}'`)],
     [
       'a unit',
       'systemd unit',
@@ -56,7 +56,7 @@ describe('a file that holds a configuration', () => {
     ],
     [
       'a shell script',
-      'Shell line',
+      'POSIX shell',
       lines('#!/bin/sh', '# sets SERVICE_CONFIG_HJSON', `export SERVICE_CONFIG_HJSON='${config}'`, 'exec ./server'),
     ],
     ['a PowerShell script', 'PowerShell', lines("$env:SERVICE_CONFIG_HJSON = @'", config, "'@", './server')],
@@ -68,7 +68,7 @@ describe('a file that holds a configuration', () => {
         containerDefinitions: [{ name: 'api', environment: [{ name: 'SERVICE_CONFIG_HJSON', value: oneLine }] }],
       }),
     ],
-    ['app settings', 'YAML or JSON', JSON.stringify([{ name: 'SERVICE_CONFIG_HJSON', value: oneLine }])],
+    ['app settings', 'JSON', JSON.stringify([{ name: 'SERVICE_CONFIG_HJSON', value: oneLine }])],
     [
       'YAML with nested options',
       'YAML',
@@ -82,13 +82,13 @@ describe('a file that holds a configuration', () => {
     ],
     ['YAML with a block of text', 'YAML', lines('organisationName: >-', '  Example', 'baseUrl: https://x')],
     ['base64', 'Base64', `${base64}\n`],
-    ['a JSON string', 'JSON string', JSON.stringify(config)],
+    ['a JSON string', 'JSON', JSON.stringify(config)],
     ['a code fence', 'HJSON', lines('```hjson', config, '```')],
   ])('%s', (_name, reader, text) => expect(wrapping(text)).toBe(reader));
 
   it.each([
     ['a variable of Compose', 'Compose file', service('      SERVICE_CONFIG_HJSON: \u0024{CONFIG}')],
-    ['a command of a shell', 'Shell line', lines('#!/bin/sh', 'export SERVICE_CONFIG_HJSON="$(cat config.json)"')],
+    ['a command of a shell', 'POSIX shell', lines('#!/bin/sh', 'export SERVICE_CONFIG_HJSON="$(cat config.json)"')],
     [
       'a reference of Kubernetes',
       'Kubernetes Pod',
@@ -109,7 +109,7 @@ describe('a file that is the configuration', () => {
     ['without braces, with an object below its key', `${braceless}\nsmtpAuth:\n{\n  username: u\n}`],
     ['without braces, with a value below its key', `${braceless}\nsupport:\n  https://x.example.com\n`],
     ['with CR LF', config.replaceAll('\n', '\r\n')],
-    ['with one option among unknown keys', '{ services: {}, kind: Secret, smtpPort: 587 }'],
+    ['with one option among unknown keys', '{ services: {}, kind: "Secret", smtpPort: 587 }'],
     ['with a command in a comment', lines(`# docker run -e SERVICE_CONFIG_HJSON='${oneLine}' review`, config)],
     ['without braces, with a command in a comment', lines('/*', `SERVICE_CONFIG_HJSON='${oneLine}'`, '*/', braceless)],
     ['with a command in a comment behind it', lines(config, `// export SERVICE_CONFIG_HJSON='${oneLine}'`)],

@@ -7,7 +7,7 @@ import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 
 const readYaml = createYamlReader(yaml);
-const recognise = (pasted: string) => recognisePaste(pasted, readYaml);
+const recognise = (pasted: string) => recognisePaste(pasted, readYaml, 'values.yaml');
 
 it('the values of a chart become HJSON, with their comments', () => {
   const pasted = [
@@ -29,48 +29,65 @@ it('the values of a chart become HJSON, with their comments', () => {
     '',
   ].join('\n');
   const text = [
+    '# where users go',
     '{',
-    '  # where users go',
-    '  baseUrl: "https://review.example.com" # production',
-    '  smtpPort: 587',
-    '  smtpAuth: {',
+    '  "baseUrl": "https://review.example.com", # production',
+    '  "smtpPort": 587,',
+    '  "smtpAuth":',
     '    # of the mail team',
-    '    username: "yes"',
-    '    password: "fake-password"',
-    '  }',
-    '  allowed: [',
-    '    "a" # first',
-    '    {',
-    '      b: 1',
-    '    }',
-    '  ]',
-    '  # the end',
-    '}',
+    '    { "username": "yes", "password": "fake-password" },',
+    '  "allowed":',
+    '    [',
+    '      "a", # first',
+    '      { "b": 1 }',
+    '    ]',
+    '} # the end',
     '',
   ].join('\n');
   expect(recognise(pasted)).toMatchObject({
     kind: 'found',
-    choices: [{ origin: 'YAML, review.config', text, options: 3, readable: true }],
+    choices: [{ origin: 'YAML, review, config', text, options: 3, readable: true }],
   });
 });
 
 it.each([
-  ['above a value on its own line', 'smtpHostname:\n      # note\n      mail', '  # note\n  smtpHostname: "mail"'],
-  ['behind a key whose value follows', 'smtpHostname: # note\n      mail', '  # note\n  smtpHostname: "mail"'],
-  ['behind an empty map', 'smtpAuth: {} # note', '  smtpAuth: {} # note'],
-  ['behind an empty list', 'list: [] # note', '  list: [] # note'],
-  ['behind a key that is marked as one', '? smtpHostname # note\n    : mail', '  # note\n  smtpHostname: "mail"'],
-])('keeps a comment %s', (_, yamlText, hjson) => {
+  [
+    'above a value on its own line',
+    'smtpHostname:\n      # note\n      mail',
+    'smtpHostname":\n    # note\n    "mail"',
+  ],
+  ['behind a key whose value follows', 'smtpHostname: # note\n      mail', 'smtpHostname":\n    # note\n    "mail"'],
+  ['behind an empty map', 'smtpAuth: {} # note', 'smtpAuth": {}', ' # note'],
+  ['behind an empty list', 'list: [] # note', 'list": []', ' # note'],
+  ['behind a key that is marked as one', '? smtpHostname # note\n    : mail', 'smtpHostname":\n    # note\n    "mail"'],
+])('keeps a comment %s', (_, yamlText, hjson, behind = '') => {
   const pasted = `values:\n  config:\n    ${yamlText}\n    baseUrl: x\n`;
-  expect(recognise(pasted)).toMatchObject({ choices: [{ text: `{\n${hjson}\n  baseUrl: "x"\n}\n` }] });
+  expect(recognise(pasted)).toMatchObject({ choices: [{ text: `{\n  "${hjson},${behind}\n  "baseUrl": "x"\n}\n` }] });
 });
 
-describe('HJSON without braces stays what it is', () => {
+describe('a flat map that HJSON reads, too, and whose file has no name', () => {
+  const unnamed = (pasted: string) => recognisePaste(pasted, readYaml);
+
+  it('is taken as it is where both read the same', () => {
+    const pasted = 'baseUrl: https://review.example.com\nsmtpPort: 587\n';
+    expect(unnamed(pasted)).toMatchObject({ isAsked: false, choices: [{ reader: 'HJSON', text: pasted }] });
+  });
+
   it.each([
-    ['a flat map', 'baseUrl: https://review.example.com # as text\nsmtpPort: 587\n'],
-    ['an object in braces', 'baseUrl: https://review.example.com\nsmtpAuth: {\n  username: u\n}\n'],
-  ])('%s', (_name, pasted) => {
-    expect(recognise(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted }] });
+    ['a comment sign in a value', 'oidcClientSecret: abc # as text\nsmtpPort: 587\n', ['YAML', 'HJSON']],
+    ['nested options', 'baseUrl: https://x.example.com\nsmtpAuth:\n  username: u\n', ['YAML', 'HJSON']],
+    ['three hyphens behind it', 'oidcClientSecret: abc #def\nsmtpPort: 587\n---\nRegards, Bob\n', ['YAML', 'HJSON']],
+  ])('is asked: %s', (_name, pasted, readers) => {
+    const found = unnamed(pasted);
+    expect(found).toMatchObject({ kind: 'found', isAsked: true });
+    expect(found.kind === 'found' && found.choices.map(({ reader }) => reader)).toEqual(
+      expect.arrayContaining(readers),
+    );
+  });
+
+  it('an object in braces stays HJSON', () => {
+    const pasted = 'baseUrl: https://review.example.com\nsmtpAuth: {\n  username: u\n}\n';
+    expect(unnamed(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted }] });
   });
 });
 
@@ -134,13 +151,8 @@ describe('what refers to another part is refused, and no other part is offered i
 
 it('a number that would be written differently stays the text that it may be', () => {
   expect(recognise('---\noidcClientSecret: 0012345\nencryptionKey: 1e3\nsmtpPort: 1.50\n')).toMatchObject({
-    choices: [{ text: '{\n  oidcClientSecret: "0012345"\n  encryptionKey: "1e3"\n  smtpPort: 1.50\n}\n' }],
+    choices: [{ text: '{ "oidcClientSecret": "0012345", "encryptionKey": "1e3", "smtpPort": 1.50 }\n' }],
   });
-});
-
-it('three hyphens behind a configuration do not make it YAML, where “ #” begins a comment', () => {
-  const pasted = 'oidcClientSecret: abc #def\nsmtpPort: 587\n---\nRegards, Bob\n';
-  expect(recognise(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted, readable: false }] });
 });
 
 it('any map has in HJSON the values that it has in YAML', () => {

@@ -1,130 +1,61 @@
-import { optionAt } from '../../config/index.ts';
-import { quotedText } from '../../hjson/index.ts';
-import { configVariable } from '../../opening/index.ts';
-import { importRefusal } from '../importRefusal.ts';
-import { mentionsOption } from './embeddedReader.ts';
-import type { ImportCandidate, PasteReader } from './importCandidate.ts';
-import type { YamlMap, YamlNode } from './yamlReader.ts';
+import { endOfLine, startOfLine } from '../../text/index.ts';
+import { matchAt, refuseValue } from '../scanners/assignment.ts';
+import { isRecord } from '../scanners/document.ts';
+import type { Tree } from './tree.ts';
+import type { YamlReader } from './yamlReader.ts';
 
-/** What such a paste is called. */
-export const yamlMapReaderName = 'YAML';
+const keyAtRoot = /^[\w./ -]{0,100}$/;
 
-const unit = '  ';
-/** The depth of the path to the options, which are never nested deeper. */
-const deepest = 4;
-
-/** What begins the first document of YAML, or ends the last one. Elsewhere it may be a line between the parts of a mail. */
-const documentMark = /^(?:[ \t]*(?:#.*)?\r?\n)*---(?:\s|$)|\n\.\.\.\s*$/;
-
-/** The options as a YAML map, such as the values of a Helm chart: written as HJSON, with its comments. */
-export const yamlMapReader: PasteReader = (text, readYaml) => {
-  // JSON and HJSON begin like this; if the variable is named, its value counts.
-  if (/^\s*[[{]/.test(text) || text.includes(configVariable)) return [];
-  const roots = readYaml.nodes(text);
-  const isMarked = documentMark.test(text);
-  const found = roots.flatMap((root, index) => {
-    const place = roots.length > 1 ? [`document ${index + 1}`] : [];
-    return partsWithOptions(root, [], isMarked).map(({ part, path }): ImportCandidate => {
-      const origin = {
-        reader: yamlMapReaderName,
-        place: [...place, path.join('.')].filter(Boolean).join(', '),
-        scope: [...place, ...path].join('\0'),
-      };
-      return hasAlias(part)
-        ? { kind: 'refused', origin, refusal: importRefusal('value-elsewhere', referring) }
-        : {
-            kind: 'value',
-            name: configVariable,
-            value: part.kind === 'scalar' ? `${part.value}` : `${valueText(part, '')}\n`,
-            origin,
-          };
-    });
-  });
-  // The part that is referred to may have options itself.
-  const refused = found.filter(({ kind }) => kind === 'refused');
-  return refused.length > 0 ? refused : found;
-};
-
-const referring = 'A part of it is defined elsewhere. Paste what it refers to.';
-
-interface PartWithOptions {
-  readonly part: YamlNode;
-  readonly path: readonly string[];
+/** A text as YAML; undefined if it is none, or is not read for its size. */
+export function yamlTree(text: string, readYaml: YamlReader): Tree | undefined {
+  // YAML has no such characters (YAML 1.2, c-printable).
+  const documents = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/.test(text) ? undefined : readYaml(text);
+  if (!Array.isArray(documents)) return undefined;
+  // With a colon and a blank in it, any line is a map.
+  if (documents.some((each) => isRecord(each) && Object.keys(each).some((key) => !keyAtRoot.test(key))))
+    return undefined;
+  const elsewhere = refuseValue('value-elsewhere', 'A part of it is defined elsewhere. Paste what it refers to.');
+  const objectAt: Tree['objectAt'] = (document, steps) => {
+    const value = readYaml.hjson(text, document, steps);
+    return value === undefined ? elsewhere : { kind: 'value', value };
+  };
+  return { title: 'YAML', documents, objectAt };
 }
 
-/** The outermost maps with a known option that HJSON would read differently, and the texts that are an object with one. */
-function partsWithOptions(part: YamlNode, path: readonly string[], isMarked: boolean): readonly PartWithOptions[] {
-  if (part.kind === 'scalar' && /^\s*\{/.test(`${part.value}`))
-    return mentionsOption(`${part.value}`) ? [{ part, path }] : [];
-  if (part.kind !== 'map' || path.length > deepest) return [];
-  const isOptions = part.pairs.some(({ key }) => optionAt([nameOf(key)]) !== undefined);
-  if (!isOptions)
-    return part.pairs.flatMap(({ key, value }) => partsWithOptions(value, [...path, nameOf(key)], isMarked));
-  // A flat map is HJSON without braces, too, unless a value is written as in YAML alone.
-  const isOther = path.length > 0 || part.pairs.some(({ value }) => isOtherInHjson(value)) || isMarked;
-  return isOther ? [{ part, path }] : [];
+const key = /^[ \t]*(?:-[ \t]+)?["']?[\w.-]{1,100}["']?:(?:[ \t]*[|>][-+\d]{0,2})?$/;
+
+/** How far above its value a key may be. */
+const nearKey = 300;
+
+/**
+ * The line of YAML whose key has its value at an offset, with the further indented lines below it, and where these are; undefined if no
+ * key is there, or YAML cannot read it.
+ */
+export function yamlBelow(text: string, offset: number, readYaml: YamlReader) {
+  const start = Math.max(0, offset - nearKey);
+  const before = text.slice(start, offset).trimEnd().replace(/["']$/, '').trimEnd();
+  const from = start + startOfLine(before, before.length);
+  const isCut = from === start && start > 0;
+  return !isCut && key.test(text.slice(from, start + before.length)) ? yamlAt(text, from, readYaml) : undefined;
 }
 
-/** Indented lines, a block of text, and quotes in which a quote is doubled. */
-function isOtherInHjson(value: YamlNode): boolean {
-  return 'flow' in value ? !value.flow : value.kind === 'scalar' && value.isOwnStyle;
+/** A line and the further indented ones below it as YAML, and where these are. */
+export function yamlAt(text: string, from: number, readYaml: YamlReader) {
+  const indent = matchAt(/[ \t]*/y, text, from)?.[0].length ?? 0;
+  const to = endOfIndented(text, from, indent);
+  const lines = text.slice(from, to);
+  const tree = yamlTree(indent === 0 ? lines : lines.replace(new RegExp(`^[ \\t]{1,${indent}}`, 'gm'), ''), readYaml);
+  return { tree, from, to };
 }
 
-function hasAlias(node: YamlNode): boolean {
-  if (node.kind === 'map') return node.pairs.some(({ key, value }) => hasAlias(key) || hasAlias(value));
-  return node.kind === 'alias' || (node.kind === 'list' && node.items.some(hasAlias));
-}
-
-const nameOf = (key: YamlNode) => (key.kind === 'scalar' ? String(key.value) : '');
-
-/** The members of a map, a line each, with the comments above and after them. */
-function membersOf({ above, pairs, behind }: YamlMap, indent: string): string {
-  const members = pairs.map(({ key, value }) => {
-    // A map and a list have theirs inside.
-    const ofValue = value.kind === 'scalar' ? value.above : '';
-    const comments = [key.above, key.behind, ofValue].map((comment) => commentLines(comment, indent)).join('');
-    return `${comments}${indent}${nameText(nameOf(key))}: ${valueText(value, indent)}\n`;
-  });
-  return `${commentLines(above, indent)}${members.join('')}${commentLines(behind, indent)}`;
-}
-
-/** The value, and the comment that ends its line. */
-function valueText(node: YamlNode, indent: string): string {
-  const inner = indent + unit;
-  if (node.kind === 'map')
-    return node.pairs.length > 0 ? `{\n${membersOf(node, inner)}${indent}}` : `{}${endOfEmpty(node)}`;
-  if (node.kind === 'list') {
-    const items = node.items.map(
-      (item) => `${commentLines(item.kind === 'scalar' ? item.above : '', inner)}${inner}${valueText(item, inner)}\n`,
-    );
-    const head = commentLines(node.above, inner);
-    return items.length > 0
-      ? `[\n${head}${items.join('')}${commentLines(node.behind, inner)}${indent}]`
-      : `[]${endOfEmpty(node)}`;
+/** Where the lines end that are further indented than the one of an offset. */
+function endOfIndented(text: string, offset: number, indent: number): number {
+  let end = endOfLine(text, offset);
+  while (end < text.length) {
+    const next = endOfLine(text, end + 1);
+    const line = text.slice(end + 1, next);
+    if (line.trim() !== '' && (/^[ \t]*/.exec(line)?.[0].length ?? 0) <= indent) break;
+    end = next;
   }
-  return scalarText(node) + endOfLine(node.behind);
-}
-
-/** All comments of a map or a list without anything in it. */
-const endOfEmpty = ({ above, behind }: YamlNode) => endOfLine([above, behind].filter(Boolean).join('\n'));
-
-const endOfLine = (comment: string) => (comment === '' ? '' : ` #${comment.replaceAll('\n', ' ')}`);
-
-const plainName = /^[A-Za-z][\w.-]*$/;
-const nameText = (name: string) => (plainName.test(name) ? name : quotedText(name, '"'));
-
-/** Numbers keep their digits, as text where HJSON has no such number: it may have been meant as one. */
-function scalarText(node: YamlNode): string {
-  const { value, source } = node.kind === 'scalar' ? node : { value: null, source: '' };
-  if (value === undefined || value === null) return 'null';
-  if (typeof value === 'number') return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? source : quotedText(source, '"');
-  return typeof value === 'boolean' ? String(value) : quotedText(String(value), '"');
-}
-
-function commentLines(comment: string, indent: string): string {
-  if (comment === '') return '';
-  return comment
-    .split('\n')
-    .map((line) => (line === '' ? '\n' : `${indent}#${line}\n`))
-    .join('');
+  return end;
 }

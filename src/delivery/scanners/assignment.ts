@@ -14,8 +14,6 @@ export interface AssignmentSite {
   readonly end: number;
   /** The line up to the name: its end, where it is long. */
   readonly before: string;
-  /** One-based, for the user. */
-  readonly line: number;
 }
 
 /** What a program would replace with a text that is not in the paste; the range is that in the value around it. */
@@ -28,8 +26,6 @@ export type AssignedValue =
       readonly kind: 'value';
       readonly value: string;
       readonly references?: readonly ShellReference[];
-      /** What to look at before it is opened. */
-      readonly note?: string;
     }
   /** It is an assignment of this form, but its value cannot be known. */
   | { readonly kind: 'refused'; readonly refusal: ImportRefusal };
@@ -38,13 +34,15 @@ export type AssignedValue =
 export interface AssignmentReader {
   /** Shown as where a value comes from. */
   readonly title: string;
-  /** True if its syntax is also part of others', which are asked first. */
+  /** True if its place is also that of others; otherwise what stands around the name is written for this program alone. */
   readonly isGeneric?: boolean;
-  /** What its program does to quotes, and how to write the value, as sentences: said of a value that lost them. */
-  readonly quoting?: string;
-  /** True if a later value of the same name replaces an earlier one. */
-  readonly takesLast?: true;
   read(site: AssignmentSite): AssignedValue | undefined;
+}
+
+/** Another text with the references of a value, which begin `by` later in it. */
+export function moved(read: AssignedValue & { readonly kind: 'value' }, value: string, by: number): AssignedValue {
+  const references = read.references?.map((each) => ({ ...each, start: each.start + by, end: each.end + by }));
+  return { ...read, value, ...(references && { references }) };
 }
 
 export function refuseValue(code: ImportCode, message: string): AssignedValue {
@@ -55,31 +53,16 @@ export function refuseUnclosed(name: string): AssignedValue {
   return refuseValue('value-unclosed', `The value of ${name} is not closed: the end of the paste may be missing.`);
 }
 
-const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');
-
-/** A real paste names them a few times; without a limit, a hostile one could keep the page busy. */
-const mostSites = 100;
+const names = new RegExp(`(?<!\\w)(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');
 
 /** What makes a line a command is near the name; a line may be megabytes long, and each reader examines it. */
 const longestBefore = 10_000;
 
-/** The places that name one of the variables, in text order. */
-export function findAssignmentSites(text: string): readonly AssignmentSite[] {
-  let line = 1;
-  let counted = 0;
-  return [...text.matchAll(names)].slice(0, mostSites).map((match) => {
-    const start = match.index;
-    line += text.slice(counted, start).split('\n').length - 1;
-    counted = start;
-    const name = match[0];
-    return {
-      text,
-      name,
-      start,
-      end: start + name.length,
-      before: text.slice(Math.max(startOfLine(text, start), start - longestBefore), start),
-      line,
-    };
+/** The first places that name one of the variables, in text order. */
+export function findAssignmentSites(text: string, most: number): readonly AssignmentSite[] {
+  return [...text.matchAll(names)].slice(0, most).map(({ 0: name, index: start }) => {
+    const before = text.slice(Math.max(startOfLine(text, start), start - longestBefore), start);
+    return { text, name, start, end: start + name.length, before };
   });
 }
 
@@ -92,4 +75,9 @@ export function matchAt(pattern: RegExp, text: string, offset: number): RegExpEx
 /** The rest of the line from the offset, without its line end. */
 export function restOfLine(text: string, offset: number): string {
   return matchAt(/[^\r\n]*/y, text, offset)?.[0] ?? '';
+}
+
+/** Whether the name starts its line, as in an env file. */
+export function isEnvFileLine({ before }: AssignmentSite): boolean {
+  return /^\s*$/.test(before);
 }

@@ -6,6 +6,8 @@ export interface HereDocument {
   readonly body: string;
   /** False: the shell fills in variables, runs commands and reads escapes in it. */
   readonly isLiteral: boolean;
+  /** With a hyphen behind its sign: its lines may be indented. */
+  readonly isIndented: boolean;
   /** Where the line with the delimiter begins. */
   readonly end: number;
 }
@@ -13,18 +15,24 @@ export interface HereDocument {
 /** `<<EOF`, `<<-'EOF'`. */
 const opening = /<<(-?)[ \t]{0,9}(?:'(\w{1,60})'|"(\w{1,60})"|(\\?)(\w{1,60}))/y;
 
-/** The document that is opened at the offset (XCU 2.7.4); undefined if there is none, or its end is missing. */
-export function hereDocumentAt(text: string, offset: number): HereDocument | undefined {
+/**
+ * The document that is opened at the offset (XCU 2.7.4); undefined if there is none, or its end is missing. In Terraform, any blanks may be
+ * before the delimiter, and stay in the body.
+ */
+export function hereDocumentAt(text: string, offset: number, isTerraform = false): HereDocument | undefined {
   const match = matchAt(opening, text, offset);
   if (!match) return undefined;
   const [whole, dash = '', single, double, backslash, bare = ''] = match;
   const from = text.indexOf('\n', offset + whole.length) + 1;
   if (from === 0) return undefined;
-  const closing = new RegExp(`(?<=\\n)${dash && '\\t*'}${single ?? double ?? bare}(?=\\r?(?:\\n|$))`, 'g');
+  const indent = isTerraform ? '[ \\t]*' : dash && '\\t*';
+  const closing = new RegExp(`(?<=\\n)${indent}${single ?? double ?? bare}(?=[)\\r]?(?:\\n|$))`, 'g');
   closing.lastIndex = from;
   const end = closing.exec(text)?.index;
   if (end === undefined) return undefined;
   const lines = text.slice(from, end).replace(/\r?\n$/, '');
-  const body = dash === '-' ? lines.replace(/^\t+/gm, '') : lines;
-  return { body, isLiteral: single !== undefined || double !== undefined || backslash === '\\', end };
+  const isIndented = dash === '-';
+  const body = isIndented && !isTerraform ? lines.replace(/^\t+/gm, '') : lines;
+  const isLiteral = single !== undefined || double !== undefined || backslash === '\\';
+  return { body, isLiteral, isIndented, end };
 }

@@ -18,6 +18,9 @@ function referenceName(text: string): string {
   return `$${open}${name}${next === close ? '' : '…'}${close}`;
 }
 
+/** Nobody writes more into a value; each is looked for in what is read. */
+export const mostReferences = 100;
+
 /**
  * Reads a text whose references stay unchanged. `special` matches escapes, which `readPiece` reads along with everything else, as its first
  * group references, and as its second group what cannot stay.
@@ -35,6 +38,7 @@ export function keepReferences(
     if (other !== undefined) return refuseExpansion(name, text.slice(index));
     value += readPiece(text.slice(end, index));
     if (reference !== undefined) references.push(referenceAt(value.length, reference));
+    if (references.length > mostReferences) return refuseExpansion(name, text.slice(text.search(special)));
     value += reference ?? readPiece(whole);
     end = index + whole.length;
   }

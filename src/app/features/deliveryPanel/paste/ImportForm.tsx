@@ -38,7 +38,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const { document, file } = workspace.snapshot;
   /** A text is read once, when it comes. What is typed is before the user's eyes. */
   const reading = (given: string, isMasked: boolean) => {
-    const found = recognisePaste(given, readYaml);
+    const found = recognisePaste(given, readYaml, source?.name);
     const log = source ? { messages: [], shown: given } : readLog(given, found, document);
     return { given, found, ...log, masked: isMasked ? pasteWithoutSecrets(given, found, document) : undefined };
   };
@@ -47,15 +47,10 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   /** The places of a redacted copy that the user has chosen. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const settled = useDeferredValue(paste);
-  const { messages } = settled;
-  const recognition = useMemo(
-    () => (kept.size === 0 ? settled.found : recognisePaste(settled.given, readYaml, kept)),
-    [settled, readYaml, kept],
-  );
+  const { found: recognition, messages } = settled;
   const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
   const { isRevealed, toggle, containerProps } = useReveal();
   const isHidden = masked !== undefined && !isRevealed;
@@ -90,7 +85,6 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   function read(next: string, isPaste: boolean) {
     setPaste(reading(next, isPaste || masked !== undefined));
     setPicked(0);
-    setKept(new Set());
     setTurned(new Set());
   }
 
@@ -166,8 +160,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
         onLaidOut={setLaidOut}
         left={left}
         onLeft={setLeft}
-        kept={kept}
-        onKept={setKept}
+        shown={isHidden ? masked : pasted}
         messages={messages}
         readPart={source ? undefined : readPart(settled.given)}
         onLeave={file && onDone}

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { createYamlReader, noYaml, recognisePaste } from '../../../../delivery/index.ts';
@@ -10,8 +9,7 @@ import { PastePreview } from './PastePreview.tsx';
 import { pasteWithoutSecrets, readLog } from './pastedLog.ts';
 
 function Preview({ pasted, onReport }: { readonly pasted: string; readonly onReport?: (() => void) | undefined }) {
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const recognition = recognisePaste(pasted, noYaml, kept);
+  const recognition = recognisePaste(pasted, noYaml);
   const choice = recognition.kind === 'found' ? recognition.choices[0] : undefined;
   return (
     <PastePreview
@@ -25,8 +23,7 @@ function Preview({ pasted, onReport }: { readonly pasted: string; readonly onRep
       onLaidOut={() => undefined}
       left={new Set()}
       onLeft={() => undefined}
-      kept={kept}
-      onKept={setKept}
+      shown={pasted}
       messages={readLog(pasted, recognition, parseHjson('{}')).messages}
       readPart={readPart(pasted)}
       onLeave={undefined}
@@ -49,7 +46,8 @@ describe('the preview of a paste', () => {
   it('shows the text that it becomes, without secrets, where that is not what was pasted', () => {
     const config = '{\n  smtpPort: 587\n  oidcClientSecret: "fake-secret-1"\n}';
     const shown = (pasted: string) =>
-      renderInWorkspace('{}', <Preview pasted={pasted} />).container.querySelector('pre')?.textContent;
+      renderInWorkspace('{}', <Preview pasted={pasted} />).container.querySelector('[aria-label="Text to open"]')
+        ?.textContent;
     expect(shown(`Hello\n${config.replace(/^/gm, '> ')}\nRegards`)).toBe(
       '{\n  smtpPort: 587\n  oidcClientSecret: ••••••\n}',
     );
@@ -67,7 +65,7 @@ describe('the preview of a paste', () => {
 
   it('says only once that nothing was found', () => {
     expect(said('something else')).toEqual([
-      'Error: No configuration was found. A configuration is an object with known options, such as baseUrl.',
+      'Error: No configuration was found. No object with a known option, such as baseUrl, was found, and not the name SERVICE_CONFIG_HJSON.',
     ]);
   });
 
@@ -127,18 +125,27 @@ describe('the preview of a paste', () => {
     ]);
   });
 
-  it('lists what was stripped or replaced, and keeps what the user wants to keep', () => {
-    const { container, act } = renderInWorkspace(
-      '{}',
-      <Preview pasted={'Use this:\n{\n  organisationName: Klinik “Nord”\n}\nplease'} />,
+  it('dims what is left out of the paste', () => {
+    const { container } = renderInWorkspace('{}', <Preview pasted={'Use this:\n{\n  smtpPort: 25\n}\nplease'} />);
+    const pasted = container.querySelector('[aria-label="Pasted"]');
+    expect([...(pasted?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Use this:\n',
+      'please',
+    ]);
+  });
+
+  it('asks which program reads what they read differently, and marks where', () => {
+    const pasted = `docker run -e 'SERVICE_CONFIG_HJSON={"oidcClientSecret":"it''s","smtpPort":25}' review`;
+    const { container } = renderInWorkspace('{}', <Preview pasted={pasted} />);
+    expect(container.querySelector('legend')?.textContent).toBe(
+      'Programs read this differently: oidcClientSecret. Which one reads it?',
     );
-    const press = (name: string) => act(() => container.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click());
-    const prose = 'Fine: The text around the outermost braces was left out.';
-    expect(saidIn(container).slice(1)).toEqual(['Fine: Curly quotes became straight ones.Keep', prose]);
-    press('Keep: Curly quotes stay as they are.');
-    expect(saidIn(container).slice(1)).toEqual(['Hint: Curly quotes stay as they are.Replace', prose]);
-    press('Replace: Curly quotes became straight ones.');
-    expect(saidIn(container).slice(1)).toEqual(['Fine: Curly quotes became straight ones.Keep', prose]);
+    expect([...container.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+      'POSIX shell, line 1: 2 of 23 options set, 1 secret',
+      'PowerShell, line 1: 2 of 23 options set, 1 secret',
+    ]);
+    expect(container.querySelector('details')?.open).toBe(true);
+    expect(container.querySelector('mark')?.textContent).toBe('••••••');
   });
 
   it('marks a readable text as valid', () => {

@@ -1,14 +1,13 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { setInWords } from '../../../../config/index.ts';
-import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../../../delivery/index.ts';
-import { parseHjson } from '../../../../hjson/index.ts';
+import { type DetectedConfig, type DetectionResult, differingOptions } from '../../../../delivery/index.ts';
 import type { FoundMessage } from '../../../../messages/index.ts';
-import { shownPart } from '../../../../secrets/index.ts';
-import { counted, textRange } from '../../../../text/index.ts';
+import { counted } from '../../../../text/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';
 import { PastedMessages } from './PastedMessages.tsx';
+import { PasteSides } from './PasteSides.tsx';
 import type { PreparedPaste } from './preparePaste.ts';
 
 interface PastePreviewProps {
@@ -24,9 +23,8 @@ interface PastePreviewProps {
   /** The other variables that the user deselected. */
   readonly left: ReadonlySet<string>;
   readonly onLeft: (left: ReadonlySet<string>) => void;
-  /** The cleanings that the user does not want. */
-  readonly kept: ReadonlySet<string>;
-  readonly onKept: (kept: ReadonlySet<string>) => void;
+  /** The paste as it is shown: with its secrets only while the user wants to see them. */
+  readonly shown: string;
   /** Error messages in a paste that is no configuration. */
   readonly messages: readonly FoundMessage[];
   /** How much of the paste was searched for them, if not all. */
@@ -59,19 +57,23 @@ function Found(props: PastePreviewProps) {
     );
   }
   if (recognition.kind === 'refused') {
+    const reasons = recognition.reasons.map(({ message }) => message).join(' ');
     return (
       <>
-        {props.messages.length > 0 ? <PastedMessages {...props} /> : <Refusal reasons={recognition.reasons} />}
+        {props.messages.length > 0 ? (
+          <PastedMessages {...props} />
+        ) : (
+          <Notice kind="error">No configuration was found. {reasons}</Notice>
+        )}
         {props.readPart && <p className={styles.muted}>{props.readPart}</p>}
       </>
     );
   }
   return (
     <>
-      <Choices {...props} choices={recognition.choices} />
-      {choice && choice.cleanings.length > 0 && <Cleanings {...props} choice={choice} />}
-      {choice && (choice.cleanings.length > 0 || choice.reader !== 'HJSON') && (
-        <Result text={prepared?.text ?? choice.text} />
+      <Choices {...props} found={recognition} />
+      {choice && (recognition.isAsked || choice.reader !== 'HJSON' || choice.line) && (
+        <PasteSides found={recognition} choice={choice} shown={props.shown} text={prepared?.text ?? choice.text} />
       )}
       {choice?.warnings.map((warning) => (
         <Notice key={warning} kind="warning">
@@ -95,85 +97,53 @@ function Found(props: PastePreviewProps) {
   );
 }
 
-function Refusal({ reasons }: { readonly reasons: readonly ImportRefusal[] }) {
-  if (reasons.length === 1) return <Notice kind="error">No configuration was found. {reasons[0]?.message}</Notice>;
-  return (
-    <Notice kind="error">
-      No configuration was found.
-      <ul className={styles.list}>
-        {reasons.map(({ message }) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
+type Found = Extract<DetectionResult, { readonly kind: 'found' }>;
 
-function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly choices: readonly DetectedConfig[] }) {
+function Choices({ found, picked, onPick }: PastePreviewProps & { readonly found: Found }) {
+  const { choices, isAsked, faults } = found;
+  const differing = useMemo(
+    () => (isAsked ? differingOptions(choices.map(({ text }) => text)) : []),
+    [isAsked, choices],
+  );
   const [only] = choices;
-  if (choices.length === 1 && only?.readable) return <Notice kind="good">{summary(only)}</Notice>;
+  const said = faults.map(({ message }) => (
+    <Notice key={message} kind="warning">
+      {message}
+    </Notice>
+  ));
   if (choices.length === 1 && only) {
+    const unread = only.readable ? '' : ' hjson-go cannot read this text. You can open and repair it here.';
+    const unsure = isAsked ? ' Compare it with what you pasted.' : '';
     return (
-      <Notice kind="warning">{summary(only)}. hjson-go cannot read this text. You can open and repair it here.</Notice>
+      <>
+        <Notice kind={only.readable && !isAsked ? 'good' : 'warning'}>
+          {summary(only)}
+          {(unread || unsure) && `.${unread}${unsure}`}
+        </Notice>
+        {said}
+      </>
     );
   }
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.label}>The text contains {choices.length} configurations. Which one?</legend>
-      {choices.map((choice, index) => (
-        <label key={`${choice.origin} ${choice.text}`} className={styles.choice}>
-          <input type="radio" name="pasteChoice" checked={index === picked} onChange={() => onPick(index)} />
-          {summary(choice, true)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** What the paste becomes: nothing that was left out of it goes unnoticed. */
-function Result({ text }: { readonly text: string }) {
-  const shown = useMemo(() => shownPart(parseHjson(text), textRange(0, text.length)), [text]);
-  return (
-    <details>
-      <summary className={styles.label}>Text to open, {counted(text.trimEnd().split('\n').length, 'line')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <section className={styles.found} aria-label="Text to open" tabIndex={0}>
-        <pre>{shown}</pre>
-      </section>
-    </details>
-  );
-}
-
-/** What was stripped or replaced; what the configuration can be found without can be kept. */
-function Cleanings({ choice, kept, onKept }: PastePreviewProps & { readonly choice: DetectedConfig }) {
-  const headingId = useId();
-  return (
-    <div>
-      <h3 className={styles.label} id={headingId}>
-        Stripped or replaced
-      </h3>
-      <ul className={styles.cleanings} aria-labelledby={headingId}>
-        {choice.cleanings.map(({ says, keeps, canKeep, isKept }) => (
-          <li key={says}>
-            <Notice
-              kind={isKept ? 'hint' : 'good'}
-              actions={
-                canKeep && (
-                  <Button
-                    aria-label={isKept ? `Replace: ${says}` : `Keep: ${keeps}`}
-                    onClick={() => onKept(toggled(kept, says))}
-                  >
-                    {isKept ? 'Replace' : 'Keep'}
-                  </Button>
-                )
-              }
-            >
-              {isKept ? keeps : says}
-            </Notice>
-          </li>
+    <>
+      <fieldset className={styles.choices}>
+        <legend className={styles.label}>
+          {isAsked
+            ? `Programs read this differently${differing.length > 0 ? `: ${differing.join(', ')}` : ''}. Which one reads it?`
+            : `The text contains ${choices.length} configurations. Which one?`}
+        </legend>
+        {choices.map((choice, index) => (
+          <label key={`${choice.origin} ${choice.text}`} className={styles.choice}>
+            <input type="radio" name="pasteChoice" checked={index === picked} onChange={() => onPick(index)} />
+            {summary(choice, true)}
+            {choice.readers.length > 1 && (
+              <span className={styles.muted}>also {choice.readers.slice(1).join(', ')}</span>
+            )}
+          </label>
         ))}
-      </ul>
-    </div>
+      </fieldset>
+      {said}
+    </>
   );
 }
 

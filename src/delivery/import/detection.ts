@@ -1,0 +1,303 @@
+import { analyseConfig, countOptions } from '../../config/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { configVariable } from '../../opening/index.ts';
+import { findReferences, holdsSentinel, pointerIn, replaceReferences } from '../../references/index.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
+import { countSecrets } from '../redaction/secretOccurrences.ts';
+import type { ShellReference } from '../scanners/assignment.ts';
+import type { Candidate, PasteContext, Reading } from './candidate.ts';
+import { dataOf, holdsKnownOption } from './objects.ts';
+import { bySigns } from './signs.ts';
+import { mentionsOption, optionMentions } from './tree.ts';
+import { refuseUnplaced, unresolved } from './unresolved.ts';
+
+/** A configuration that was found in a paste, for the user to look at before it is opened. */
+export interface DetectedConfig {
+  /** HJSON, as it was found. */
+  readonly text: string;
+  /** What kind of text it was found in, or who reads it: "Compose file". */
+  readonly reader: string;
+  /** All programs that read the same. */
+  readonly readers: readonly string[];
+  /** Where it was found: "Compose file, api". It may have words of the paste. */
+  readonly origin: string;
+  /** The line of the paste that it begins in, if it is a part of it. */
+  readonly line?: number;
+  /** How many lines of the paste that part has. */
+  readonly lines?: number;
+  /** How many known options it sets, and how many of its values are secret. */
+  readonly options: number;
+  readonly secrets: number;
+  /** Keys that are no options. */
+  readonly unknown: number;
+  /** False: the server refuses the text; it can be opened and repaired. */
+  readonly readable: boolean;
+  /** The server's other variables found with it. */
+  readonly otherVariables: readonly EnvironmentVariable[];
+  /** What to look at before opening it, as sentences. */
+  readonly warnings: readonly string[];
+}
+
+export type DetectionResult =
+  | { readonly kind: 'empty' }
+  | {
+      readonly kind: 'found';
+      /** Never empty; if there are several, only the user can choose. */
+      readonly choices: readonly DetectedConfig[];
+      /** True if programs read a place in different ways, or one of them refuses it: then the first choice is not known either. */
+      readonly isAsked: boolean;
+      /** What programs say that refuse the place, or would cut it. */
+      readonly faults: readonly ImportRefusal[];
+    }
+  | {
+      readonly kind: 'refused';
+      readonly reasons: readonly ImportRefusal[];
+      /** What kind of text it is, if that is clear: then its configuration cannot be known. */
+      readonly reader?: string;
+    };
+
+type Parse = PasteContext['parse'];
+
+/** Readings with the same data. */
+interface Group {
+  readonly value: string;
+  readonly references: readonly ShellReference[];
+  readonly document: HjsonDocument;
+  readonly readers: string[];
+  readonly key: string;
+  isAsked: boolean;
+}
+
+interface Judged {
+  readonly candidate: Candidate;
+  readonly groups: readonly Group[];
+  readonly faults: readonly ImportRefusal[];
+  readonly isRefused: boolean;
+}
+
+/** What a program refuses that reads the place: beside a value, this is another result. */
+const different: ReadonlySet<string> = new Set([
+  'value-read-differently',
+  'value-expansion',
+  'value-not-text',
+  'value-elsewhere',
+]);
+
+/** What the candidates in a text come to. */
+export function detect(
+  candidates: readonly Candidate[],
+  text: string,
+  fileName: string,
+  parse: Parse,
+): DetectionResult {
+  const ofConfiguration = candidates.filter(({ name }) => name === configVariable);
+  const judged = ofConfiguration.map((candidate) => judge(candidate, text, fileName, parse));
+  const readable = judged.filter(({ groups }) => groups.some(({ document }) => document.verdict.ok));
+  const damaged = judged.filter(
+    (each) => !readable.includes(each) && each.groups.length > 0 && !readable.some((other) => overlap(each, other)),
+  );
+  const kept =
+    readable.length > 0
+      ? judged.filter((each) => readable.includes(each) || damaged.includes(each))
+      : damaged.slice(0, 1);
+  const choices = kept.flatMap(({ candidate, groups }) => groups.map((group) => ({ candidate, group })));
+  const distinct = choices.filter(
+    ({ group }, at) => choices.findIndex((other) => other.group.key === group.key) === at,
+  );
+  const [first] = distinct;
+  if (!first || (readable.length === 0 && first.group.value.trim() === text.trim())) {
+    const isDamaged =
+      mentionsOption(text) && holdsKnownOption(parse(text)) && !judged.some(({ isRefused }) => isRefused);
+    if (!first && !isDamaged) return refusal(candidates, text, parse);
+    const whole = parse(text);
+    const group = { value: text, references: [], document: whole, readers: ['HJSON'], key: text, isAsked: false };
+    const candidate = { name: configVariable, place: '', scope: '', start: 0, end: 0, readings: [] };
+    return { kind: 'found', choices: [describe(candidate, group, candidates, text)], isAsked: false, faults: [] };
+  }
+  return {
+    kind: 'found',
+    choices: distinct.map(({ candidate, group }) => describe(candidate, group, candidates, text)),
+    isAsked:
+      kept.some(({ groups, faults }) => groups.length > 1 || faults.length > 0) ||
+      choices.some((a) => choices.some((b) => a.group.key !== b.group.key && clash(a.candidate, b.candidate))) ||
+      distinct.some(({ group: { key } }) => choices.every(({ group }) => group.key !== key || group.isAsked)),
+    faults: distinctMessages(kept.flatMap(({ faults }) => faults)),
+  };
+}
+
+const overlap = ({ candidate: a }: Judged, { candidate: b }: Judged) =>
+  b.end === 0 || a.end === 0 || (a.start < b.end && b.start < a.end);
+
+/** Two parts of a paste that have characters in common, or the whole and a part: at most one of them is meant. */
+const clash = (a: Candidate, b: Candidate) => a.end > 0 !== b.end > 0 || (a.start < b.end && b.start < a.end);
+
+/** How far from a place a sign may be, in UTF-16 code units. */
+const near = 10_000;
+
+/** The readings of a place by their data: those with a known option, and of these the ones that the server reads, if there are any. */
+function judge(candidate: Candidate, text: string, fileName: string, parse: Parse): Judged {
+  const groups = new Map<string, Group>();
+  const faults: ImportRefusal[] = [];
+  let isRefused = false;
+  for (const reading of candidate.readings) {
+    const read = refuseUnplaced(configVariable, reading.read, parse);
+    if (read.kind === 'refused') {
+      isRefused = true;
+      if (different.has(read.refusal.code)) faults.push(saidBy(reading, candidate, text, read.refusal));
+      continue;
+    }
+    const document = parse(read.value);
+    if (!holdsKnownOption(document)) continue;
+    const { references = [] } = read;
+    const data = document.verdict.ok ? dataOf(document) : read.value.trim();
+    const key = [data, ...references.map(({ name }) => name)].join('\0');
+    const group = groups.get(key) ?? { value: read.value, references, document, readers: [], key, isAsked: false };
+    if (!group.readers.includes(reading.reader)) group.readers.push(reading.reader);
+    group.isAsked ||= reading.isAsked === true;
+    groups.set(key, group);
+  }
+  const all = [...groups.values()];
+  if (all.length > 1)
+    all.sort(bySigns(text.slice(Math.max(0, candidate.start - near), candidate.end + near), fileName));
+  const readable = all.filter(({ document }) => document.verdict.ok);
+  return {
+    candidate,
+    // A reader that gives a reason has recognised the place: what another one makes of it is not better for being unreadable.
+    groups: readable.length > 0 ? readable : isRefused ? [] : all.slice(0, 1),
+    faults: readable.length > 0 ? distinctMessages(faults) : [],
+    isRefused,
+  };
+}
+
+function saidBy(
+  { reader }: Reading,
+  candidate: Candidate,
+  text: string,
+  { code, message }: ImportRefusal,
+): ImportRefusal {
+  return importRefusal(code, `${originOf(reader, candidate, text)}: ${message}`);
+}
+
+const distinctMessages = (refusals: readonly ImportRefusal[]) => [
+  ...new Map(refusals.map((each) => [each.message, each])).values(),
+];
+
+const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+function originOf(reader: string, { place, start, end }: Candidate, text: string): string {
+  const where = place || (end > 0 ? `line ${lineOf(text, start)}` : '');
+  return where ? `${reader}, ${where}` : reader;
+}
+
+/** Why nothing was found: only what was seen. */
+function refusal(candidates: readonly Candidate[], text: string, parse: Parse): DetectionResult {
+  const said = candidates.flatMap((candidate) =>
+    candidate.readings.map((reading) => {
+      const { name } = candidate;
+      const read = refuseUnplaced(name, reading.read, parse);
+      const alone =
+        name === configVariable
+          ? importRefusal('value-not-configuration', `the value of ${name} is not an object with known options.`)
+          : importRefusal('variable-alone', `${name} alone is not a configuration.`);
+      const told = read.kind === 'refused' ? read.refusal : alone;
+      return {
+        reader: reading.reader,
+        kind: told === alone ? told.code : 'refused',
+        told: saidBy(reading, candidate, text, told),
+      };
+    }),
+  );
+  const best = ['refused', 'variable-alone', 'value-not-configuration'].find((each) =>
+    said.some(({ kind }) => kind === each),
+  );
+  const reasons = said.filter(({ kind }) => kind === best);
+  const [first] = reasons;
+  if (first)
+    return {
+      kind: 'refused',
+      reasons: distinctMessages(reasons.map(({ told }) => told)).slice(0, 10),
+      ...(best === 'refused' && { reader: first.reader }),
+    };
+  const isNamed = text.includes(configVariable);
+  const [nearest] = isNamed ? [text.indexOf(configVariable)] : optionMentions(text);
+  const near = nearest === undefined ? '' : ` Line ${lineOf(text, nearest)} comes nearest.`;
+  const message = isNamed
+    ? `No object with a known option was found, and no value behind ${configVariable}.${near}`
+    : `No object with a known option, such as baseUrl, was found, and not the name ${configVariable}.${near}`;
+  return { kind: 'refused', reasons: [importRefusal('no-configuration', message)] };
+}
+
+/** A value that is a reference as a whole may stay. */
+function isTemplate(text: string): boolean {
+  return /\{\{(?:(?!\{\{).)*\}\}/.test(replaceReferences(text, findReferences(text), () => ''));
+}
+
+const template = 'It holds {{…}}: if that is a template, paste the rendered text instead.';
+
+/** YAML, systemd or both refuse these characters, or take them for line ends. */
+const unportable = /[\x7f-\x9f\u2028\u2029\p{Noncharacter_Code_Point}]/u;
+
+/** What the program behind a wrapper does to characters that it does not hand over as they are; HJSON alone has no such program. */
+function changedCharacters(text: string, reader: string): readonly string[] {
+  if (reader === 'HJSON') return [];
+  if (reader === 'Terraform' && text !== text.normalize('NFC')) {
+    return ['Terraform composes accents: it hands over other characters than are written here.'];
+  }
+  if (text.includes('\ufffd')) return ['It holds U+FFFD in place of what is not UTF-8.'];
+  const [character] = unportable.exec(text) ?? [];
+  if (character === undefined) return [];
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return [
+    `It holds the character U+${code}, which programs that read such a text refuse or change. Write it as an escape.`,
+  ];
+}
+
+/** What is said about a configuration that was found. */
+function describe(candidate: Candidate, group: Group, candidates: readonly Candidate[], text: string): DetectedConfig {
+  const { value, document, readers, references } = group;
+  const { start, end } = candidate;
+  const config = analyseConfig(document, 'latest');
+  const [reader = ''] = readers;
+  return {
+    text: value,
+    reader,
+    readers,
+    origin: originOf(reader, candidate, text),
+    ...(end > 0 && { line: lineOf(text, start), lines: text.slice(start, end).trimEnd().split('\n').length }),
+    options: countOptions(config).set,
+    secrets: countSecrets(document),
+    unknown: config.unknown.length,
+    readable: document.verdict.ok,
+    otherVariables: variablesBeside(candidate, reader, candidates),
+    warnings: [
+      ...(document.verdict.ok || reader === 'HJSON'
+        ? []
+        : [`${reader} reads it like this. Check the quotes and the backslashes around it.`]),
+      ...changedCharacters(value, reader),
+      ...unresolved(document, references),
+      ...[...config.entries.values()].flatMap(({ option, node }) => {
+        if (option.kind !== 'secret' || node?.kind !== 'string') return [];
+        const { start, end } = node.range;
+        const isFilledIn = references.some((each) => each.start >= start && each.start < end);
+        const what = isFilledIn ? undefined : pointerIn(node.value);
+        return what === undefined ? [] : [`${option.key} looks like ${what}, not like the secret itself.`];
+      }),
+      ...(isTemplate(value) ? [template] : []),
+    ],
+  };
+}
+
+/** The server's other variables of the same server, as the same program reads them. */
+function variablesBeside(
+  { scope }: Candidate,
+  reader: string,
+  candidates: readonly Candidate[],
+): readonly EnvironmentVariable[] {
+  const found = candidates.flatMap((candidate): readonly (readonly [string, string])[] => {
+    if (candidate.name === configVariable || candidate.scope !== scope) return [];
+    const read = candidate.readings.find((reading) => reading.reader === reader)?.read ?? candidate.readings[0]?.read;
+    return read?.kind === 'value' && !holdsSentinel(read.value) ? [[candidate.name, read.value]] : [];
+  });
+  return [...new Map(found)].map(([name, value]) => ({ name, value }));
+}

@@ -1,0 +1,47 @@
+import { configVariable } from '../../opening/index.ts';
+import { readHeredoc } from '../consumers/terraform.ts';
+import type { AssignedValue } from '../scanners/assignment.ts';
+import { hereDocumentAt } from '../scanners/hereDocument.ts';
+import { keepReferences, refuseReference } from '../scanners/references.ts';
+import { type Candidate, type PasteContext, readBy } from './candidate.ts';
+
+/** Behind an equals sign, it is one of Terraform. */
+const opening = /([=(][ \t]?)?<</g;
+const mostDocuments = 20;
+
+/** Without quotes around the delimiter, a shell fills in variables, runs commands, and reads three escapes (XCU 2.7.4). */
+const special = /\\[\\$`]|\\\r?\n|(\$\{[A-Za-z_][^{}$"'`\\]*\}|\$[A-Za-z_]\w*)|(\$[({\d@*#?$!-]|`)/g;
+
+/** Here-documents: `cat <<'EOF' > config.json`, `kubectl apply -f - <<EOF`, `config = <<-EOT`. What is in them is searched like a paste. */
+export function candidatesInHereDocuments(text: string, context: PasteContext): readonly Candidate[] {
+  const found: Candidate[] = [];
+  const start = new RegExp(opening);
+  for (let tries = 0, match = start.exec(text); match && tries < mostDocuments; match = start.exec(text), tries++) {
+    const isTerraform = match[1]?.startsWith('=') === true;
+    const document = hereDocumentAt(text, start.lastIndex - 2, isTerraform);
+    if (!document) continue;
+    const { body, isLiteral, isIndented, end } = document;
+    start.lastIndex = end;
+    const read: AssignedValue = isTerraform
+      ? readHeredoc(configVariable, body, isIndented)
+      : isLiteral
+        ? { kind: 'value', value: body }
+        : keepReferences(configVariable, body, special, (piece) => piece.replace(/\\(?:([\\$`])|\r?\n)/g, '$1'));
+    const reader = isTerraform ? 'Terraform' : 'Here-document';
+    const at = { place: '', start: match.index, end };
+    const inner = context.inside(read.kind === 'value' ? read.value : body);
+    for (const each of inner) {
+      const readings = each.readings.map((reading) => ({ ...reading, read: filledIn(reading.read, read) }));
+      found.push(readBy({ ...each, ...at, readings }, reader));
+    }
+  }
+  return found;
+}
+
+/** What is found inside, with what the shell would fill in; where that is in is known only of a whole configuration. */
+function filledIn(own: AssignedValue, read: AssignedValue): AssignedValue {
+  if (read.kind === 'refused' || own.kind === 'refused') return read.kind === 'refused' ? read : own;
+  const [reference] = read.references ?? [];
+  if (!reference || own.value === read.value) return { ...own, references: read.references ?? [] };
+  return refuseReference(configVariable, reference.name);
+}

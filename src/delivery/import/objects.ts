@@ -1,0 +1,251 @@
+import { optionAt } from '../../config/index.ts';
+import { findNode, type HjsonDocument, nodeValue, toPortableJson } from '../../hjson/index.ts';
+import { configVariable } from '../../opening/index.ts';
+import { decodeBase64Text, endOfLine, startOfLine } from '../../text/index.ts';
+import { type AssignedValue, matchAt, refuseValue } from '../scanners/assignment.ts';
+import { readShellWord } from '../scanners/shellWord.ts';
+import { commandBefore, longestLine, readWord } from '../scanners/words.ts';
+import { type Candidate, type PasteContext, type Reading, withReadings } from './candidate.ts';
+import { objectIn, quotedReadings } from './quoted.ts';
+import { candidatesInTree, mentionsOption, optionMentions, type Tree } from './tree.ts';
+import { yamlBelow } from './yamlMap.ts';
+
+export function holdsKnownOption({ root }: HjsonDocument): boolean {
+  return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
+}
+
+/** What a document means, as JSON. */
+export function dataOf({ root }: HjsonDocument): string {
+  return toPortableJson(nodeValue(root));
+}
+
+/** A document of HJSON or JSON, whose objects are taken as they are written. */
+export function hjsonTree(document: HjsonDocument): Tree {
+  const objectAt = (_: number, steps: readonly string[]): AssignedValue => {
+    const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    const range = (findNode(document, path) ?? findNode(document, steps))?.range;
+    return range
+      ? { kind: 'value', value: document.text.slice(range.start, range.end) }
+      : refuseValue('value-not-text', 'An object is written twice under one key.');
+  };
+  return { title: 'JSON', documents: [JSON.parse(dataOf(document))], objectAt };
+}
+
+type IsCovered = (offset: number) => boolean;
+
+/** Nobody compares more of one kind. */
+const mostPlaces = 20;
+
+/**
+ * Each largest object with a known option in a text as it stands. One in quotes is read by those that know the quotes. Behind a brace that
+ * opens and could not be read, an object is never taken unasked: it may be part of an escaped whole.
+ */
+export function candidatesInBraces(text: string, isCovered: IsCovered, context: PasteContext): readonly Candidate[] {
+  const found: Candidate[] = [];
+  const mentions = optionMentions(text);
+  let mention = 0;
+  let unread = 0;
+  let counted = 0;
+  for (let start = text.indexOf('{'); start >= 0 && found.length <= mostPlaces; ) {
+    while ((mentions[mention] ?? text.length) < start) mention++;
+    const next = mentions[mention];
+    if (next === undefined) break;
+    const line = text.slice(start, endOfLine(text, start));
+    const isOther = next > start + line.length && depthOf(line) === 0;
+    unread = unread > 0 ? unread + depthOf(text.slice(counted, start)) : 0;
+    const object = isOther || isCovered(start) ? undefined : objectAt(text, start, context);
+    const end = object?.end ?? start + (isOther ? line.length : 1);
+    if (object) for (const each of object.found) found.push(unread > 0 ? withReadings(each, { isAsked: true }) : each);
+    if (!object && !isOther && !isCovered(start)) unread = Math.max(0, unread) + 1;
+    counted = end;
+    start = text.indexOf('{', end);
+  }
+  return found.length > mostPlaces ? context.giveUp() : found;
+}
+
+const depthOf = (part: string) => part.split('{').length - part.split('}').length;
+
+interface FoundObject {
+  readonly found: readonly Candidate[];
+  readonly end: number;
+}
+
+/** In quotes, or behind the quote and a name. */
+const opened = /(?<![\w})\]'"])(["'])(?:[\w.^@-]{1,100}=)?\s{0,20}$/;
+/** A text of a language or a table: behind its operator, and not a word of a command line. */
+const expression = /(?:[(,;:>[\t]|[=:]\s|^)\s{0,20}(?:\w{1,20})?$/;
+
+function objectAt(text: string, start: number, context: PasteContext): FoundObject | undefined {
+  const below = yamlBelow(text, start, context.readYaml);
+  const inYaml = below?.tree ? candidatesInTree(below.tree, context).flatMap(({ readings }) => readings) : [];
+  const candidate = (readings: readonly Reading[], from: number, to: number): FoundObject | undefined => {
+    const isFound = readings.some(({ read }) => read.kind === 'value' && mentionsOption(read.value));
+    if (!isFound) return undefined;
+    const all = [...inYaml, ...readings];
+    const end = inYaml.length > 0 && below ? Math.max(to, below.to) : to;
+    return { found: [{ name: configVariable, place: '', scope: `${from}`, start: from, end, readings: all }], end };
+  };
+  const before = text.slice(Math.max(0, start - 300), start);
+  const [whole, quote] = opened.exec(before) ?? [];
+  if (whole !== undefined && quote !== undefined) {
+    const isHere = text[start - whole.length - 1] === '@';
+    const at = start - whole.length - (isHere ? 1 : 0);
+    const readings =
+      isHere || expression.test(commandBefore(text, at))
+        ? quotedReadings(text, configVariable, at).map((each) => ({ ...each, read: objectIn(each.read) }))
+        : wordReadings(text, wordStart(text, at), context);
+    const lengths = readings.map(({ read }) => (read.kind === 'value' ? read.value.length : 0));
+    const end = Math.min(text.length, at + whole.length + Math.max(0, ...lengths));
+    const inQuotes = candidate(readings, at, end);
+    if (inQuotes) return inQuotes;
+  }
+  if (/^\{\s*\\["n]/.test(text.slice(start, start + 100))) {
+    const inside = /(?:\\[\s\S]|[^"\\])*/y.exec(text.slice(start))?.[0] ?? '';
+    const close = inside.lastIndexOf('}') + 1;
+    return candidate(quotedReadings(`"${inside.slice(0, close)}"`, configVariable, 0), start, start + close);
+  }
+  const closed = closedPart(text, start);
+  const isClosed = closed !== undefined && context.parse(closed).verdict.ok;
+  const document = context.parse(isClosed ? closed : text.slice(start));
+  const readable = endOfObject(document, context);
+  const length = readable ?? document.root.range.end;
+  const value = text.slice(start, start + length);
+  if (holdsKnownOption(document)) {
+    const own: Reading = { reader: 'HJSON', read: { kind: 'value', value } };
+    return candidate([own, ...wordReadings(text, wordAround(text, start), context)], start, start + length);
+  }
+  if (readable === undefined) return undefined;
+  const inside = candidatesInTree(hjsonTree(context.parse(value)), context);
+  return { found: inside.map((each) => ({ ...each, start, end: start + length })), end: start + length };
+}
+
+/** Up to the brace that closes the one at the offset, if texts have none: then the rest need not be read. */
+function closedPart(text: string, start: number): string | undefined {
+  let depth = 0;
+  for (const { 0: brace, index } of text.slice(start, start + nearClose).matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth === 0) return text.slice(start, start + index + 1);
+  }
+  return undefined;
+}
+
+const nearClose = 10_000;
+
+/** What each shell reads of the object in a word, or of what is inside of the word. */
+export function wordReadings(text: string, start: number | undefined, context: PasteContext): readonly Reading[] {
+  if (start === undefined) return [];
+  return readWord(text, configVariable, start).flatMap(({ reader, read }): readonly Reading[] => {
+    const object = objectIn(read);
+    if (object.kind === 'refused' || holdsKnownOption(context.parse(object.value))) return [{ reader, read: object }];
+    if (read.kind === 'refused' || !mentionsOption(read.value)) return [];
+    const inner = context.inside(read.value).filter(({ name }) => name === configVariable);
+    return inner.flatMap(({ readings }) => readings.map((each) => ({ ...each, reader: `${reader}, ${each.reader}` })));
+  });
+}
+
+/** Where the word begins that a quote is in. */
+function wordStart(text: string, quote: number): number {
+  let start = quote;
+  while (start > 0 && /[^\s'"]/.test(text.charAt(start - 1))) start--;
+  return start;
+}
+
+/** Where the word begins that an object is in: with a name before it, or with quotes. What is at the beginning of a line is in none. */
+function wordAround(text: string, start: number): number | undefined {
+  const named = matchAt(/[\w.-]{1,100}=(?=\{)/y, text, wordStart(text, start));
+  const isNamed = named && /\S/.test(commandBefore(text, wordStart(text, start)));
+  return enclosingWord(text, start) ?? (isNamed ? wordStart(text, start) : undefined);
+}
+
+/** Where the word of a command line begins that has quotes and an offset in it; undefined without one. */
+export function enclosingWord(text: string, offset: number): number | undefined {
+  const before = commandBefore(text, offset);
+  if (!/['"]/.test(before) || before.length >= longestLine) return undefined;
+  for (let start = startOfLine(text, offset); start < offset; start++) {
+    if (/[\s;&|<>()]/.test(text.charAt(start))) continue;
+    const word = readShellWord(text, start);
+    if (word.kind !== 'word') return undefined;
+    if (word.end > offset) return /['"]/.test(text.slice(start, offset)) ? start : undefined;
+    start = word.end;
+  }
+  return undefined;
+}
+
+/**
+ * Where the object at the start of a text ends that can be read. The parser may do without the line that closes it, to read what follows as
+ * its members.
+ */
+function endOfObject({ text, root, errors }: HjsonDocument, { parse }: PasteContext): number | undefined {
+  const left = errors.find(({ code, range }) => code === 'unreadable-line' && text[range.start] === '}');
+  const ends = [...(left ? [left.range.start + 1] : []), root.range.end];
+  return ends.find((end) => parse(text.slice(0, end)).verdict.ok);
+}
+
+const memberLine = /^[ \t]*["']?([A-Za-z]\w{0,60})["']?(?=[ \t:=]|$)/;
+
+/** Behind a longer line, the next one may be the rest of it, which a mail program has wrapped. */
+const wrapColumn = 60;
+
+/** Members without braces: from the first line to the last that begins with the name of an option. One that begins again is another. */
+export function candidatesInLines(text: string, isCovered: IsCovered, context: PasteContext): readonly Candidate[] {
+  const found: { start: number; end: number; names: Set<string> }[] = [];
+  let start = 0;
+  let depth = 0;
+  for (const line of text.split('\n')) {
+    const last = found.at(-1);
+    const [, name = ''] = memberLine.exec(line) ?? [];
+    const isMember = name !== '' && optionAt([name]) !== undefined && !isCovered(start);
+    if (depth > 0 && last) last.end = start + line.length;
+    else if (isMember) {
+      if (last && !last.names.has(name)) last.end = start + line.length;
+      else found.push({ start, end: start + line.length, names: new Set() });
+      found.at(-1)?.names.add(name);
+    }
+    if (depth > 0 || isMember) depth = Math.max(0, depth + (line.split(/[{[]/).length - line.split(/[}\]]/).length));
+    start += line.length + 1;
+  }
+  if (found.length > mostPlaces) return context.giveUp();
+  return found.map(({ start, end }) => {
+    const value = text.slice(start, end);
+    const length = end - startOfLine(text, end);
+    const isWrapped = length >= wrapColumn && /\S/.test(text.slice(end + 1, endOfLine(text, end + 1)));
+    // What has a tag or a word before its first member is not read in lines.
+    const isAsked = isWrapped || mentionsOption(text.slice(startOfLine(text, start - 1), start));
+    const readings: readonly Reading[] = [{ reader: 'HJSON', read: { kind: 'value', value }, isAsked }];
+    return { name: configVariable, place: '', scope: `${start}`, start, end, readings };
+  });
+}
+
+const encoded = /(?<![\w+/=-])[\w+/-]{24,}={0,2}/g;
+const nextPiece = /[ \t]*(?:\r?\n[ \t>]{0,20}(?:\d{1,6}[ \t:│]{1,9})?|[ \t])([\w+/-]{1,1000}={0,2})(?![\w+/=-])/y;
+const dots = /^\s{0,2}(?:\.\.|…)/;
+
+/** Base64 in words and in lines of one length. Dots behind it stand for a part that is missing. */
+export function candidatesInBase64(text: string, context: PasteContext): readonly Candidate[] {
+  const found: Candidate[] = [];
+  const start = new RegExp(encoded);
+  for (let match = start.exec(text); match; match = start.exec(text)) {
+    const [first] = match;
+    let whole = first;
+    let end = start.lastIndex;
+    for (let length = first.length; length === first.length; ) {
+      const [all = '', piece = ''] = matchAt(nextPiece, text, end) ?? [];
+      ({ length } = piece);
+      if (length === 0 || length > first.length) break;
+      // A shorter word may be the first one of the text behind.
+      if (length < first.length && decodeBase64Text(whole + piece) === undefined) break;
+      whole += piece;
+      end += all.length;
+    }
+    start.lastIndex = end;
+    const decoded = decodeBase64Text(whole);
+    if (decoded === undefined || !mentionsOption(decoded)) continue;
+    const isCut = dots.test(text.slice(end, end + 4));
+    const inner = isCut ? [] : context.inside(decoded);
+    const cut = refuseValue('value-unclosed', 'The end of the paste may be missing.');
+    const at = { place: '', start: match.index, end };
+    if (isCut) found.push({ ...at, name: configVariable, scope: '', readings: [{ reader: 'Base64', read: cut }] });
+    for (const each of inner) found.push({ ...withReadings(each, { reader: 'Base64' }), ...at });
+  }
+  return found.length > mostPlaces ? context.giveUp() : found;
+}
