@@ -17,7 +17,7 @@ export const quick = [
   {
     name: 'browser journeys',
     command: 'npm run e2e -- --grep-invert @slow',
-    env: { HAND_SCRIPTS: '1', KEY_SCRIPTS: '1' },
+    env: { HAND_SCRIPTS: '1', KEY_SCRIPTS: '1', MASK_SCRIPTS: '10' },
   },
 ];
 
@@ -34,8 +34,8 @@ export const rest = [
   // Other scripts than those of `npm test`, and more.
   {
     name: 'typing in form and text',
-    command: 'npm run e2e -- hand typedInForm --grep-invert @slow',
-    env: { HAND_SEED: '8', KEY_SEED: '2' },
+    command: 'npm run e2e -- hand typedInForm masks --grep-invert @slow',
+    env: { HAND_SEED: '8', KEY_SEED: '2', MASK_SEED: '12' },
   },
   { name: 'examples of CONTRIBUTING.md', command: 'npm run test:contributing' },
   { name: 'regular expressions', command: 'npm run test:expressions' },

@@ -70,7 +70,7 @@ it('runs the tests with the tag in the rest, and all others first', () => {
   expect(journeys.map((command) => command.split('playwright.config.ts ')[1])).toEqual([
     '--grep-invert @slow',
     '--grep @slow',
-    'hand typedInForm --grep-invert @slow',
+    'hand typedInForm masks --grep-invert @slow',
     'randomWalk',
   ]);
 });
