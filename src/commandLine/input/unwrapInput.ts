@@ -6,9 +6,6 @@ import { say } from '../frame/print.ts';
 import type { System } from '../system.ts';
 import type { Input, InputResult } from './readInputs.ts';
 
-/** Loaded only for what is no configuration. */
-const readers = () => import('../../delivery/index.ts');
-
 /** The last part of a path, which says what notation a file has. */
 const fileNameOf = ({ source, name }: Input) => (source.kind === 'variable' ? '' : name.replace(/^.*[\\/]/, ''));
 
@@ -16,7 +13,8 @@ const fileNameOf = ({ source, name }: Input) => (source.kind === 'variable' ? ''
 export async function wrappingOf(input: Input): Promise<string | undefined> {
   const { text } = input;
   if (excessOf(text) !== undefined || readsAsConfiguration(text)) return undefined;
-  const { findWrapping, yamlLoading } = await readers();
+  // Loaded only for what is no configuration; by name, so that the package has no more of it.
+  const { findWrapping, yamlLoading } = await import('../../delivery/index.ts');
   return findWrapping(text, await yamlLoading()(), fileNameOf(input));
 }
 
@@ -25,7 +23,7 @@ export async function configurationsIn(
   input: Input,
   as: string | undefined,
 ): Promise<Refusable<{ readonly choices: readonly DetectedConfig[] }>> {
-  const { differingOptions, recognisePaste, yamlLoading } = await readers();
+  const { differingOptions, recognisePaste, yamlLoading } = await import('../../delivery/index.ts');
   const found = recognisePaste(input.text, await yamlLoading()(), fileNameOf(input));
   if (found.kind === 'empty') return refuse('It is empty.');
   if (found.kind === 'refused') return refuse(found.reasons.map(({ message }) => message).join(' '));
