@@ -39,7 +39,7 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   [
     'connect_timeout',
     {
-      by: 'pgx',
+      by: 'pgx, and by lib/pq 1.12 unless it is a negative number',
       allowed: [],
       also: /^\+?\d{1,9}$/,
       form: 'a whole number of seconds, without a unit',
