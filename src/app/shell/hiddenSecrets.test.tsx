@@ -164,7 +164,7 @@ const turns: Readonly<Record<string, Turn>> = {
       if (index % 2 === 0) workspace.open({ name: 'other.json', text: other });
       addText(page.part(comparedTexts), { label: 'beside', text: index % 2 === 0 ? text : other, variables: [] });
     },
-    isFilled: (view) => view.querySelector('tbody tr') !== null,
+    isFilled: (view) => view.querySelector('[aria-label="Comparison"] li') !== null,
   },
   review: {
     part: <ReviewView />,
