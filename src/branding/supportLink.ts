@@ -1,5 +1,6 @@
 import type { HjsonDocument } from '../hjson/index.ts';
 import { hiddenText, type ShownText, secretPartOf, shownText } from '../secrets/index.ts';
+import { isUrl } from '../text/index.ts';
 
 /** What becomes of `supportPageUrl`: any text but the empty one adds the link (option-reference, Top-level options). */
 export type SupportLink =
@@ -20,7 +21,7 @@ const runningSchemes = ['javascript:', 'data:', 'vbscript:'];
 /** Judges the address as a browser would read it, white space and control characters taken out. */
 export function readSupportLink(document: HjsonDocument, text: string): SupportLink {
   if (text === '') return { kind: 'none' };
-  if (!URL.canParse(text)) {
+  if (!isUrl(text)) {
     const warning = 'Not a whole URL. Whether a relative address works is not documented.';
     return { kind: 'link', destination: 'not a whole URL', scheme: '', warning };
   }

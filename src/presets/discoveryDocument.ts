@@ -1,3 +1,5 @@
+import { isUrl } from '../text/index.ts';
+
 const wellKnown = '/.well-known/openid-configuration';
 
 /** What a pasted discovery document says about an issuer. */
@@ -58,5 +60,5 @@ function differenceOf(configured: string, issuer: string): string {
 }
 
 function urlOf(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
+  return isUrl(text) ? new URL(text) : undefined;
 }

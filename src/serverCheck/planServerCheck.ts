@@ -1,7 +1,7 @@
 import { analyseConfig, type ConfigAnalysis, type OptionKey } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
 import { asItLeaves, hidesSome, type ShownText, secretRangesIn, shownText, visibleText } from '../secrets/index.ts';
-import { parseGoUrl, textRange } from '../text/index.ts';
+import { isUrl, parseGoUrl, textRange } from '../text/index.ts';
 import { checksum } from './checksum.ts';
 import { databasePlan } from './databasePlan.ts';
 import { type FoundText, found, without } from './foundText.ts';
@@ -118,7 +118,7 @@ function webValues(name: string, text: FoundText): Record<string, string> {
 
 function webAddress(text: string): readonly [string, string] {
   const reading = parseGoUrl(text);
-  const isPlain = /^https?:\/\/[\x21-\x7e]+$/i.test(text) && !/[?#@]/.test(text) && URL.canParse(text);
+  const isPlain = /^https?:\/\/[\x21-\x7e]+$/i.test(text) && !/[?#@]/.test(text) && isUrl(text);
   if (!isPlain || !reading.ok) return ['-no-address', '-no-address'];
   const { scheme, hostname, port } = reading.url;
   return [text, scheme === 'https' ? hostAndPort(found(hostname), found(port || '443')) : '-no-tls'];

@@ -32,6 +32,7 @@ export { hexEscape, oneLine, unicodeEscape } from './escape.ts';
 export { type GoUrl, type GoUrlFault, goUrlFaults, parseGoUrl } from './goUrl.ts';
 export { decodeHtmlEntities } from './htmlEntities.ts';
 export { invariant } from './invariant.ts';
+export { isUrl } from './isUrl.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
 export { endOfLine, type LineEnd, lineEndOf, startOfLine, startOfNextLine, withLineFeeds } from './lines.ts';
 export { longPause } from './longPause.ts';

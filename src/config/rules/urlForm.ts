@@ -1,4 +1,4 @@
-import { encodePercent, goUrlFaults, parseGoUrl } from '../../text/index.ts';
+import { encodePercent, goUrlFaults, isUrl, parseGoUrl } from '../../text/index.ts';
 import type { AddressCode } from './codes.ts';
 import type { TextDiagnostic } from './rule.ts';
 
@@ -31,7 +31,7 @@ export function readUrl(text: string): ParseUrlResult {
   const reading = parseGoUrl(text);
   if (!reading.ok) return refused('url-invalid', goUrlFaults[reading.fault]);
   const { scheme, hostname, port, path, user } = reading.url;
-  if (!URL.canParse(text) || hostname === '' || Number(port) > 65535) return notValid;
+  if (!isUrl(text) || hostname === '' || Number(port) > 65535) return notValid;
   return { ok: true, url: { scheme, hostname, port, path, hasCredentials: user !== undefined } };
 }
 
@@ -39,7 +39,7 @@ export function readUrl(text: string): ParseUrlResult {
 export function readLink(text: string): ParseUrlResult {
   const slip = slipIn(text);
   if (slip) return slip;
-  if (!URL.canParse(text)) return notValid;
+  if (!isUrl(text)) return notValid;
   const { protocol, hostname, port, pathname, username, password } = new URL(text);
   const hasCredentials = username !== '' || password !== '';
   return { ok: true, url: { scheme: protocol.slice(0, -1), hostname, port, path: pathname, hasCredentials } };
@@ -90,7 +90,7 @@ export function isLoopback(host: string): boolean {
 
 function withoutScheme(text: string): RefusedUrl {
   const whole = `https://${text.replace(/^\/\//, '')}`;
-  const isHost = /^(?:\/\/)?[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(text) && URL.canParse(whole);
+  const isHost = /^(?:\/\/)?[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(text) && isUrl(whole);
   return refused(
     'url-no-scheme',
     'The URL has no scheme. Start it with https://.',

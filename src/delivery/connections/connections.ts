@@ -10,7 +10,7 @@ import {
   shownText,
   visibleText,
 } from '../../secrets/index.ts';
-import { csvTable, markdownTable, parseGoUrl } from '../../text/index.ts';
+import { csvTable, isUrl, markdownTable, parseGoUrl } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { goProxy, type ProxySettings } from './goProxy.ts';
 
@@ -93,7 +93,7 @@ function mail(host: string, port: unknown, reference: string | undefined): reado
 function webConnection(purpose: string, text: string, settings: ProxySettings): readonly Found[] {
   // Letters keep the places of the references, which are shown unchanged.
   const plain = withLetters(text);
-  if (!/^https?:\/\//i.test(plain) || !parseGoUrl(plain).ok || !URL.canParse(plain)) return [];
+  if (!/^https?:\/\//i.test(plain) || !parseGoUrl(plain).ok || !isUrl(plain)) return [];
   const url = new URL(plain);
   const [, host = ''] = /^https?:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)/i.exec(plain) ?? [];
   const start = plain.indexOf(host, plain.indexOf('://') + 3);

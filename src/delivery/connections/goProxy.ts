@@ -1,3 +1,4 @@
+import { isUrl } from '../../text/index.ts';
 import { type Address, type Block, parseAddress, parseBlock, sameAddress } from './goAddress.ts';
 
 /** The proxy settings of an environment, as Go reads them. */
@@ -69,5 +70,5 @@ function asciiDomain(domain: string): string {
   if (/^[\0-\x7f]*$/.test(domain)) return domain;
   const name = domain.replace(/^\./, '');
   const url = `http://${name}/`;
-  return URL.canParse(url) ? domain.slice(0, domain.length - name.length) + new URL(url).hostname : domain;
+  return isUrl(url) ? domain.slice(0, domain.length - name.length) + new URL(url).hostname : domain;
 }

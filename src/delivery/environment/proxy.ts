@@ -1,4 +1,4 @@
-import { decodePercent, parseGoUrl } from '../../text/index.ts';
+import { decodePercent, isUrl, parseGoUrl } from '../../text/index.ts';
 import { hint, type ValueDiagnostic, warning } from './check.ts';
 import type { EnvironmentCode } from './codes.ts';
 
@@ -11,7 +11,7 @@ export function checkProxy(value: string): readonly ValueDiagnostic[] {
   const slip = slips.find(([pattern]) => pattern.test(value));
   if (slip) return [warning(slip[1], slip[2])];
   const whole = value.includes('://') ? value : `http://${value}`;
-  if (!parseGoUrl(whole).ok || !URL.canParse(whole)) {
+  if (!parseGoUrl(whole).ok || !isUrl(whole)) {
     return [
       warning(
         'proxy-form',
