@@ -7,6 +7,7 @@ const tomlEscapes: Escapes = {
   letters: { ...cLetters, e: '\x1B' },
   keepsOthers: false,
 };
+
 /** The offset of the quote that closes a string whose text begins at `from`; undefined if none does. */
 function closingQuote(text: string, from: number, quote: string): number | undefined {
   for (let close = text.indexOf(quote, from); close >= 0; close = text.indexOf(quote, close + 1)) {

@@ -25,6 +25,9 @@ export interface Candidate {
   readonly readings: readonly Reading[];
 }
 
+/** Nobody compares more places of one kind; each text in one is searched like a paste. */
+export const mostPlaces = 20;
+
 /** The same place, with something else said of each of its readings. */
 export function withReadings(candidate: Candidate, said: Partial<Reading>): Candidate {
   return { ...candidate, readings: candidate.readings.map((reading) => ({ ...reading, ...said })) };

@@ -3,11 +3,10 @@ import { readHeredoc } from '../consumers/terraform.ts';
 import type { AssignedValue } from '../scanners/assignment.ts';
 import { hereDocumentAt } from '../scanners/hereDocument.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
-import { type Candidate, type PasteContext, readBy } from './candidate.ts';
+import { type Candidate, mostPlaces, type PasteContext, readBy } from './candidate.ts';
 
 /** Behind an equals sign, it is one of Terraform. */
 const opening = /([=(][ \t]?)?<</g;
-const mostDocuments = 20;
 
 /** Without quotes around the delimiter, a shell fills in variables, runs commands, and reads three escapes (XCU 2.7.4). */
 const special = /\\[\\$`]|\\\r?\n|(\$\{[A-Za-z_][^{}$"'`\\]*\}|\$[A-Za-z_]\w*)|(\$[({\d@*#?$!-]|`)/g;
@@ -16,7 +15,7 @@ const special = /\\[\\$`]|\\\r?\n|(\$\{[A-Za-z_][^{}$"'`\\]*\}|\$[A-Za-z_]\w*)|(
 export function candidatesInHereDocuments(text: string, context: PasteContext): readonly Candidate[] {
   const found: Candidate[] = [];
   const start = new RegExp(opening);
-  for (let tries = 0, match = start.exec(text); match && tries < mostDocuments; match = start.exec(text), tries++) {
+  for (let tries = 0, match = start.exec(text); match && tries < mostPlaces; match = start.exec(text), tries++) {
     const isTerraform = match[1]?.startsWith('=') === true;
     const document = hereDocumentAt(text, start.lastIndex - 2, isTerraform);
     if (!document) continue;

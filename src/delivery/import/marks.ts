@@ -1,4 +1,4 @@
-import type { Candidate, PasteContext } from './candidate.ts';
+import { type Candidate, mostPlaces, type PasteContext } from './candidate.ts';
 import { mentionsOption } from './tree.ts';
 
 /** What a program or a person writes before each line of a text, and never inside of one. */
@@ -79,7 +79,7 @@ function unmarked(text: string, { pattern, omits, begins, needs }: Mark): readon
     own.lines.push(index);
     if (own.mentions || !mentionsOption(rest)) continue;
     own.mentions = true;
-    if (++mentioning > mostTexts) break;
+    if (++mentioning > mostPlaces) break;
   }
   return [...found.values()].filter(({ mentions }) => mentions);
 }
@@ -90,7 +90,7 @@ export function candidatesBehindMarks(text: string, context: PasteContext): read
   return marks.flatMap((mark) => {
     const texts = unmarked(text, mark);
     if (texts.every(({ marked }) => marked < (mark === marks[0] ? 1 : 2))) return [];
-    if (texts.length > mostTexts) return context.giveUp();
+    if (texts.length > mostPlaces) return context.giveUp();
     return texts.flatMap((each) => {
       const lineAt = (offset: number) => each.lines[each.text.slice(0, offset).split('\n').length - 1] ?? 0;
       const inside = context.inside(each.text.replace(/\n$/, ''));
@@ -104,6 +104,3 @@ export function candidatesBehindMarks(text: string, context: PasteContext): read
     });
   });
 }
-
-/** Each is searched like a paste. */
-const mostTexts = 20;

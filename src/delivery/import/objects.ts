@@ -5,7 +5,7 @@ import { decodeBase64Text, endOfLine, startOfLine } from '../../text/index.ts';
 import { type AssignedValue, matchAt, refuseValue } from '../scanners/assignment.ts';
 import { readShellWord } from '../scanners/shellWord.ts';
 import { commandBefore, longestLine, readWord } from '../scanners/words.ts';
-import { type Candidate, type PasteContext, type Reading, withReadings } from './candidate.ts';
+import { type Candidate, mostPlaces, type PasteContext, type Reading, withReadings } from './candidate.ts';
 import { objectIn, quotedReadings } from './quoted.ts';
 import { candidatesInTree, mentionsOption, optionMentions, type Tree } from './tree.ts';
 import { yamlBelow } from './yamlMap.ts';
@@ -32,9 +32,6 @@ export function hjsonTree(document: HjsonDocument): Tree {
 }
 
 type IsCovered = (offset: number) => boolean;
-
-/** Nobody compares more of one kind. */
-const mostPlaces = 20;
 
 /**
  * Each largest object with a known option in a text as it stands. One in quotes is read by those that know the quotes. Behind a brace that

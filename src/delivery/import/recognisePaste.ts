@@ -87,7 +87,7 @@ function startSearch(pasted: string, readYaml: YamlReader, fileName: string) {
     if (left < 0) return [];
     const inside: Search = (inner) => (layers > 1 ? search(inner, layers - 1) : []);
     const context: PasteContext = { parse, readYaml: yaml, inside, giveUp };
-    if (!isNamed.test(text) && !mentionsOption(text)) return candidatesInBase64(text, context);
+    if (!namesPlace.test(text) && !mentionsOption(text)) return candidatesInBase64(text, context);
     const whole = wholeDocument(text, layers === mostLayers ? fileName : '', context);
     return whole.length > 0 ? whole : candidatesInPlaces(text, context);
   };
@@ -95,7 +95,7 @@ function startSearch(pasted: string, readYaml: YamlReader, fileName: string) {
 }
 
 /** What names a place of a value, without any option of it. */
-const isNamed = new RegExp(`${[configVariable, ...otherVariableNames].join('|')}|config\\.h?json|env_file`, 'i');
+const namesPlace = new RegExp(`${[configVariable, ...otherVariableNames].join('|')}|config\\.h?json|env_file`, 'i');
 
 const wholeOf = (readings: readonly Reading[]): readonly Candidate[] =>
   readings.length > 0 ? [{ name: configVariable, place: '', scope: '', start: 0, end: 0, readings }] : [];

@@ -7,7 +7,7 @@ import { type AssignedValue, refuseValue } from '../scanners/assignment.ts';
 import { type DocumentContext, type DocumentNode, isRecord } from '../scanners/document.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
 import { splitAtCommas } from '../scanners/words.ts';
-import type { Candidate, PasteContext, Reading } from './candidate.ts';
+import { type Candidate, mostPlaces, type PasteContext, type Reading } from './candidate.ts';
 
 const names: ReadonlySet<string> = new Set([configVariable, ...otherVariableNames]);
 const fileNames = /^config\.h?json$/i;
@@ -59,7 +59,7 @@ export function candidatesInTree({ title, documents, objectAt }: Tree, context: 
       add(at.steps.join('\0'), configVariable, at, rows);
     } else if (/^\s*\{/.test(value) && mentionsOption(value)) {
       addValue('text', value, inside);
-    } else if ((value.includes(configVariable) || mentionsOption(value)) && objects++ < mostTexts) {
+    } else if ((value.includes(configVariable) || mentionsOption(value)) && objects++ < mostPlaces) {
       context.inside(value).forEach((inner, index) => {
         found.set(`${at.steps.join('\0')}\0${index}`, { ...inner, place: placeOf(inside.path), start: 0, end: 0 });
       });
@@ -149,9 +149,6 @@ interface Place {
   readonly path: readonly string[];
   readonly here: DocumentContext;
 }
-
-/** Each is searched like a paste. */
-const mostTexts = 20;
 
 export function isOptions(node: unknown): boolean {
   return isRecord(node) && Object.keys(node).some((key) => optionAt([key]) !== undefined);

@@ -10,15 +10,12 @@ export interface WordReading {
   readonly read: AssignedValue;
 }
 
-/** The text of one argument, as a shell hands it over. */
-type Argument = { readonly reader: string; readonly read: AssignedValue; readonly start?: number };
-
 const posix = 'POSIX shell';
 
 /** A word of a command line that begins at `start`, as POSIX shells, PowerShell and cmd read it; undefined of one that cannot. */
-function argumentsAt(text: string, name: string, start: number): readonly Argument[] {
+function argumentsAt(text: string, name: string, start: number): readonly WordReading[] {
   const word = readShellWord(text, start);
-  const found: Argument[] = [];
+  const found: WordReading[] = [];
   if (word.kind === 'unclosed') found.push({ reader: posix, read: refuseUnclosed(name) });
   else if (word.kind === 'expansion')
     found.push({ reader: posix, read: refuseExpansion(name, text.slice(word.start)) });

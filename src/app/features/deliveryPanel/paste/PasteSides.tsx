@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type DetectedConfig, type DetectionResult, differingOptions } from '../../../../delivery/index.ts';
 import { findNode, type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
 import { shownPart } from '../../../../secrets/index.ts';
@@ -38,7 +38,7 @@ export function PasteSides({ found, choice, shown, text }: PasteSidesProps) {
   );
 }
 
-function Side({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+function Side({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
     <section className={styles.found} aria-label={title} tabIndex={0}>

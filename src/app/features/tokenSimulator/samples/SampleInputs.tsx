@@ -27,7 +27,7 @@ export function SampleInputs({ usesClock }: SampleInputsProps) {
       <legend className="visuallyHidden">Sample</legend>
       <div className={styles.inputs}>
         {all.length === 1 && (
-          <div className={styles.only}>
+          <div className={styles.onlySample}>
             <Field
               label="Gateway URL"
               value={current.gatewayURL}
