@@ -35,7 +35,8 @@ export {
   type FileForm,
   type TargetChoices,
 } from './exportConfig.ts';
-export type { DetectedConfig, DetectionResult } from './import/detection.ts';
+export type { DetectedConfig } from './import/describeFound.ts';
+export type { DetectionResult } from './import/detection.ts';
 export { differingOptions } from './import/differences.ts';
 export { recognisePaste } from './import/recognisePaste.ts';
 export { findWrapping } from './import/wrappedConfiguration.ts';
