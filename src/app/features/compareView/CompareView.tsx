@@ -4,7 +4,6 @@ import { counted } from '../../../text/index.ts';
 import { comparedTexts } from '../../page/files.ts';
 import { usePart } from '../../page/pageState.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { toggled } from '../../ui/toggled.ts';
 import { AddText } from './AddText.tsx';
 import { ComparedTexts } from './ComparedTexts.tsx';
 import { CompareList } from './CompareList.tsx';
@@ -133,4 +132,10 @@ function Findings({ comparison, notFound, idOf }: FindingsProps) {
       ))}
     </>
   );
+}
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

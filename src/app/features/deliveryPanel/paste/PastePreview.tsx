@@ -5,7 +5,6 @@ import type { FoundMessage } from '../../../../messages/index.ts';
 import { counted } from '../../../../text/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { toggled } from '../../../ui/toggled.ts';
 import styles from '../DeliveryPanel.module.css';
 import { PastedMessages } from './PastedMessages.tsx';
 import { PasteSides } from './PasteSides.tsx';
@@ -146,6 +145,12 @@ function Choices({ found, picked, onPick }: PastePreviewProps & { readonly found
       {said}
     </>
   );
+}
+
+export function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const next = new Set(names);
+  if (!next.delete(name)) next.add(name);
+  return next;
 }
 
 function OtherVariables({ choice, left, onLeft }: PastePreviewProps & { readonly choice: DetectedConfig }) {
