@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { guidedDeployment } from '../src/testing/guidedDeployment.ts';
 import { expectAccessibleEverywhere } from './axe.ts';
 import { clipboardText } from './clipboard.ts';
 import { keepChange } from './draftsPage.ts';
-import { downloadedBy, expect, fixture, openStart, region, showPanel, test } from './page.ts';
+import { downloadedBy, expect, openStart, region, showPanel, test } from './page.ts';
 
 /** What somebody types who sets up a deployment: by the placeholder that is selected, or by the field that has the focus. */
 const steps: readonly { readonly provider?: RegExp; readonly answers: Readonly<Record<string, string>> }[] = [
@@ -116,7 +117,6 @@ const save = (page: Page) => button(page, 'Save config.json');
 const guideLink = (page: Page) => page.getByRole('link', { name: /^Guided set-up/ });
 const step = (page: Page, number: number) => page.getByText(`Step ${number} of 7`);
 const filledIn = (page: Page) => page.getByText('Everything without a default is filled in.');
-const deployment = fixture('guidedDeployment.hjson');
 
 function isFocused(what: Locator): Promise<boolean> {
   return what.evaluate((element) => element === document.activeElement);
@@ -169,7 +169,7 @@ test.describe('with drafts', () => {
     }
     await expect(filledIn(page)).toBeVisible();
     await expect(title(page)).toBeFocused();
-    expect((await downloadedBy(page, () => press('Control+s'))).toString()).toBe(deployment);
+    expect((await downloadedBy(page, () => press('Control+s'))).toString()).toBe(guidedDeployment());
     note(count);
     // The values of the deployment, and what is typed into the palette, twice.
     expect(count.values).toBeLessThanOrEqual(23);
@@ -204,7 +204,7 @@ test('an empty page becomes a complete deployment with the mouse and Enter', asy
     await answerAll(page, user, answers);
   }
   await expect(filledIn(page)).toBeVisible();
-  expect((await downloadedBy(page, () => click(save(page)))).toString()).toBe(deployment);
+  expect((await downloadedBy(page, () => click(save(page)))).toString()).toBe(guidedDeployment());
   note(count);
   expect(count.values).toBeLessThanOrEqual(21);
   expect(count.otherKeys).toBeLessThanOrEqual(21);

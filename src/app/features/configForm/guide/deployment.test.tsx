@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultTemplate } from '../../../../config/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
+import { guidedDeployment } from '../../../../testing/guidedDeployment.ts';
 import { longTest } from '../../../../testing/limits.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { guidedSetup } from '../../../page/guidedSetup.ts';
 import { createPageState } from '../../../page/pageState.ts';
 import { GuidedForm } from './GuidedForm.tsx';
-
-/** A complete deployment as a careful person would write it into the template. The browser journeys end with the same bytes. */
-const expected = readFileSync(join(import.meta.dirname, '../../../../../e2e/fixtures/guidedDeployment.hjson'), 'utf8');
 
 /** By the selected placeholder, or by the focused field. */
 const answers: Readonly<Record<string, string>> = {
@@ -95,7 +91,7 @@ it('turns the template into a deployment, byte by byte, asking each question onc
     }
     enter();
   }
-  expect(workspace.snapshot.text).toBe(expected);
+  expect(workspace.snapshot.text).toBe(guidedDeployment());
   expect([...asked].sort()).toEqual(Object.keys(answers).sort());
   expect(container.textContent).toContain('Everything without a default is filled in.');
 });
