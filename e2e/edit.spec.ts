@@ -1,4 +1,3 @@
-import { expectAccessible } from './axe.ts';
 import {
   control,
   downloadedBy,
@@ -6,7 +5,6 @@ import {
   fixture,
   focusText,
   openFixture,
-  openStart,
   openText,
   region,
   showPanel,
@@ -114,14 +112,5 @@ test.describe('editing a configuration', () => {
     await expect(page.getByRole('group', { name: 'Parameter (empty name)' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Parameter with space' })).toHaveCount(0);
     await expect(control(page, 'gatewayOAuth2.endpointParams.audience')).toBeVisible();
-  });
-
-  test('offers a start without a file', async ({ page }) => {
-    await openStart(page);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: /^Example/ }).click();
-    await expect(region(page, 'Form')).toBeVisible();
-    await expect(control(page, 'baseUrl')).not.toHaveValue('');
-    await expectAccessible(page);
   });
 });

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { copyElsewhere } from './clipboard.ts';
 import {
   control,
   downloadedBy,
   expect,
   fixture,
   openFixture,
-  openStart,
   openText,
   region,
   shownSecret,
-  showPanel,
   showText,
   test,
   waitForMonaco,
@@ -172,17 +169,6 @@ test.describe('editing a field', () => {
     await expect(region(page, 'HJSON')).toContainText("encryptionKey: ''");
   });
 
-  test('undo brings the value and the focus back', async ({ page }) => {
-    await openFixture(page, 'complete.hjson');
-    await control(page, 'smtpPort').fill('465');
-    await control(page, 'baseUrl').focus();
-    await page.keyboard.press('Control+z');
-    await expect(control(page, 'smtpPort')).toHaveValue('587');
-    await expect(control(page, 'smtpPort')).toBeFocused();
-    await page.keyboard.press('Control+Shift+z');
-    await expect(control(page, 'smtpPort')).toHaveValue('465');
-  });
-
   test('the menu resets to the default it names, undoes one option and reveals the text', { tag: '@slow' }, async ({
     page,
   }) => {
@@ -309,66 +295,6 @@ test.describe('editing a field', () => {
     await expect(region(page, 'HJSON')).toContainText('"smtpPort": 25');
     await page.getByRole('button', { name: /^Undo: Remove/ }).click();
     await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('10');
-  });
-
-  test('the template filled in through the form is what a careful person would have written', { tag: '@slow' }, async ({
-    page,
-  }) => {
-    await openStart(page);
-    await page.getByRole('link', { name: /^Template/ }).click();
-    const fill = async (values: Readonly<Record<string, string>>) => {
-      for (const [key, value] of Object.entries(values)) await control(page, key).fill(value);
-    };
-    await fill({
-      baseUrl: 'https://review.example.com',
-      encryptionKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-      oidcIssuer: 'https://login.example.com/realms/staff',
-      oidcClientId: 'review-server',
-      oidcClientSecret: 'FAKE-sign-in-secret',
-      mailFrom: 'Review <noreply@example.com>',
-      smtpHostname: 'smtp.example.com',
-      smtpPort: '465',
-    });
-    await copyElsewhere(page, 'postgres://review:FAKE-database@db.example.com/review?sslmode=verify-full');
-    await control(page, 'pgConnStr').focus();
-    await page.keyboard.press('Control+v');
-    // The connection string went into its parts.
-    await expect(page.getByLabel('Database user')).toHaveValue('review');
-    await expect(page.getByLabel('Database password', { exact: true })).toHaveAccessibleDescription(/Set, hidden/);
-    await expect(page.getByRole('combobox', { name: /^TLS/ })).toHaveValue('verify-full');
-    await control(page, 'organisationName').focus();
-    await page.keyboard.type('Example Hospital');
-    await page.getByRole('radio', { name: 'Password' }).click();
-    await fill({ 'smtpAuth.mechanism.password': 'FAKE-mail-password', 'smtpAuth.username': 'review' });
-    await control(page, 'gatewayOAuth2').click();
-    await fill({
-      'gatewayOAuth2.clientId': 'gateway-client',
-      'gatewayOAuth2.clientSecret': 'FAKE-gateway-secret',
-      'gatewayOAuth2.tokenUrl': 'https://auth.example.com/oauth/token',
-    });
-    for (const name of ['audience', 'source_id']) {
-      await page.getByLabel('Name of the new parameter').fill(name);
-      await page.getByRole('button', { name: 'Add parameter' }).click();
-      // The focus goes to its value in the next frame.
-      await expect(page.getByLabel(`Text of ${name}`)).toBeFocused();
-    }
-    await fill({ 'gatewayOAuth2.endpointParams.audience': 'gateway' });
-    await page.getByLabel('Kind of source_id').selectOption('Source ID');
-    await fill({
-      accessReviewToolbarBackgroundColor: '#0b3d91',
-      accessReviewToolbarTextColor: 'white',
-      accessReviewToolbarLogoPath: '/app/branding/logo.svg',
-      loginPageBackgroundPath: '/app/branding/background.jpg',
-      queryTimeOutMinutes: '20',
-      readTimeOutMinutes: '6',
-      writeTimeOutMinutes: '30',
-      supportPageUrl: 'https://support.example.com',
-      templatesPath: '/app/templates',
-    });
-    await showPanel(page, 'Export');
-    const download = page.getByRole('button', { name: 'Download config.json' });
-    const bytes = await downloadedBy(page, () => download.click());
-    expect(bytes.toString()).toBe(fixture('filledTemplate.hjson'));
   });
 
   test('unknown keys are edited as raw HJSON', async ({ page }) => {
@@ -761,14 +687,4 @@ test('the line under a section follows what is typed, and opens the tool with mo
   await expect(toolbar.getByText('Access review')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
   await limits.click();
   await expect(region(page, 'Effective configuration')).toBeVisible();
-});
-
-test('a modified row says what it was, and Revert writes it as it was', async ({ page }) => {
-  await openFixture(page, 'complete.hjson');
-  await control(page, 'smtpPort').fill('25');
-  const row = field(page, 'smtpPort');
-  await expect(row).toContainText('was 587');
-  await row.getByRole('button', { name: 'Revert SMTP port' }).click();
-  await expect(row).not.toContainText('was');
-  expect(await savedText(page)).toBe(fixture('complete.hjson'));
 });

@@ -7,7 +7,6 @@ import {
   expect,
   fixture,
   fixturePath,
-  openAsShown,
   openFixture,
   openStart,
   region,
@@ -64,31 +63,6 @@ test.describe('an administrator brings an old file to no errors', () => {
     ]);
   }
 
-  test('by pointer', { tag: '@slow' }, async ({ page }) => {
-    let clicks = 0;
-    const click = async (target: Locator) => {
-      clicks++;
-      await target.click();
-    };
-    await page.goto('/');
-    await openAsShown(page, fixture('messy.hjson'));
-    await expect(errors(page)).toHaveCount(12);
-    await expect(problems(page).getByRole('img', { name: 'Warning' })).toHaveCount(7);
-    await expect(problems(page).getByRole('img', { name: 'Hint' })).toHaveCount(1);
-    await click(problems(page).getByRole('button', { name: /^Fix \d+ safe ones$/ }));
-    let left = decisions.length;
-    await expect(errors(page)).toHaveCount(left);
-    for (const [name, fix] of decisions) {
-      const row = problems(page)
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('button', { name, exact: true }) });
-      await click(row.getByRole('button', { name: fix }));
-      await expect(errors(page)).toHaveCount(--left);
-    }
-    expect(clicks).toBeLessThanOrEqual(8);
-    await expectTheRestUntouched(page);
-  });
-
   test('by the keyboard alone', async ({ page }) => {
     let keys = 0;
     const press = async (...wanted: readonly string[]) => {
@@ -144,24 +118,6 @@ test.describe('a developer compares what three samples give', () => {
       'From',
     ]);
   }
-
-  test('by pointer', { tag: '@slow' }, async ({ page }) => {
-    await openFixture(page, 'complete.hjson');
-    await showPanel(page, 'Token request');
-    for (const [index, url] of samples.entries()) {
-      if (index > 0) await panel(page).getByRole('button', { name: 'Add sample' }).click();
-      await panel(page)
-        .getByLabel('Source ID')
-        .fill(String(42 + index));
-      await panel(page).getByLabel('Gateway URL').fill(url);
-      await expect(panel(page).getByLabel('Request body')).toContainText(`source_id=${42 + index}`);
-    }
-    await expectOnlyWhatDiffers(page);
-    await panel(page).getByRole('radio', { name: 'Claims' }).click();
-    await expect(claims(page)).toContainText('"source_id": "44"');
-    await panel(page).getByRole('radio', { name: 'Sample 1', exact: true }).click();
-    await expect(claims(page)).toContainText('"gateway_url": "https://gateway-a.example.com"');
-  });
 
   test('by the keyboard alone', async ({ page }) => {
     let keys = 0;

@@ -49,16 +49,6 @@ test.describe('problems', () => {
     await expect(list(page).locator('li :focus')).toHaveCount(1);
   });
 
-  test('that are safe to fix are fixed together, in one step', { tag: '@slow' }, async ({ page }) => {
-    await list(page).getByRole('button', { name: 'Fix 2 safe ones' }).click();
-    await expect(control(page, 'baseUrl')).toHaveValue('https://review.example.com');
-    await expect(control(page, 'smtpPort')).toHaveValue('587');
-    await expect(list(page).locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Control+z');
-    await expect(control(page, 'baseUrl')).toHaveValue('review.example.com');
-    await expect(list(page)).toContainText('Must be a number: remove the quotes.');
-  });
-
   test('have the same words at the field and in the list, and go at once when they are solved', {
     tag: '@slow',
   }, async ({ page }) => {
@@ -98,18 +88,6 @@ test.describe('problems', () => {
     await expect(control(page, 'smtpPort')).toBeFocused();
     await list(page).getByRole('button', { name: 'Go to line 4' }).first().click();
     await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeFocused();
-  });
-
-  test('are visited in turn with F8 and Shift+F8', { tag: '@slow' }, async ({ page }) => {
-    const visited = page.locator('output[aria-live]');
-    await page.keyboard.press('F8');
-    // It said that the file was opened before.
-    await expect(visited).toHaveText(/^Base URL, error 1 of \d\. The URL has no scheme/);
-    const first = await visited.textContent();
-    await page.keyboard.press('F8');
-    await expect(visited).not.toHaveText(first ?? '');
-    await page.keyboard.press('Shift+F8');
-    await expect(visited).toHaveText(first ?? '');
   });
 });
 

@@ -40,18 +40,6 @@ test.describe('files that another program fills in', () => {
     );
     expect(bytes.toString()).toBe(text);
   });
-
-  test('the search finds references, and a reference gives way to a value', async ({ page }) => {
-    await page.goto('/');
-    await openText(page, fixture('references/compose.hjson'));
-    await page.getByRole('searchbox').fill('@reference');
-    await expect(control(page, 'smtpPort')).toHaveValue('from SMTP_PORT');
-    await expect(control(page, 'baseUrl')).toBeHidden();
-    await page.getByRole('button', { name: 'Edit SMTP host', exact: false }).click();
-    await control(page, 'smtpHostname').fill('smtp.example.com');
-    await expect(control(page, 'smtpHostname')).toBeFocused();
-    await expect(control(page, 'smtpHostname')).toHaveValue('smtp.example.com');
-  });
 });
 
 test.describe('secrets that leave the text', () => {
