@@ -193,3 +193,14 @@ it('a run of letters that begins in one view of the text goes on in the next, as
   next.dispose();
   second.remove();
 });
+
+it('only a text that takes the place of another scrolls to its top: scrolling lays the page out', () => {
+  const scroll = vi.fn();
+  Object.defineProperty(area, 'scrollTop', { set: scroll, get: () => 0 });
+  open(text);
+  expect(scroll).not.toHaveBeenCalled();
+  expect(area.selectionEnd).toBe(0);
+  workspace.open({ name: 'other.json', text: 'smtpPort: 25\n' });
+  expect(area.value).toBe('smtpPort: 25\n');
+  expect(scroll).toHaveBeenCalledExactlyOnceWith(0);
+});

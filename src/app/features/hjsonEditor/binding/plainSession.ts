@@ -175,9 +175,11 @@ function areaBuffer(
     },
     replace(text, lineEnd) {
       crlf = lineEnd === '\r\n';
+      const wasEmpty = held === '';
       hold(text);
       area.setSelectionRange(0, 0);
-      area.scrollTop = 0;
+      // Scrolling lays out the page, whose form is not complete when the first text comes, and an empty box is at its top.
+      if (!wasEmpty) area.scrollTop = 0;
     },
     onUserEdit(listener) {
       const notify = () => {
