@@ -21,7 +21,7 @@ export async function main(): Promise<number> {
     .split('\n')
     .filter(Boolean)
     .map((line): unknown => JSON.parse(line));
-  const answers = askReference<Answer>('hjson', questions);
+  const answers = askReference<Answer>('hjson-sample', questions);
   writeFileSync(file, answers.map((answer) => `${JSON.stringify(asVector(answer))}\n`).join(''));
   console.log(`${file}: ${answers.length} vectors recorded`);
   return 0;

@@ -5,7 +5,7 @@ import { parseTree } from 'jsonc-parser';
 import { applyEdits } from 'source-text';
 import { parseDocument } from 'yaml';
 
-const example = 'src/config/fixtures/configs/00-complete.hjson';
+const example = 'src/config/fixtures/00-complete.hjson';
 const sizes: Readonly<Record<string, number>> = { '2 KB': 0, '100 KB': 100_000, '1 MB': 1_000_000 };
 
 /** One measured action and its median, in microseconds. */

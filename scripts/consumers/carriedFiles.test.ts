@@ -1,6 +1,7 @@
 import { parseHjson } from 'hjson-document';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
-import { askConsumers, goIsMissing } from 'source-text/testing/goReference';
+import { goIsMissing } from 'source-text/testing/goReference';
+import { askConsumers } from '../../src/testing/goReference.ts';
 import { nastyTexts } from 'source-text/testing/nastyTexts';
 import { Random } from 'source-text/testing/random';
 import { afterAll, describe, expect, it } from 'vitest';

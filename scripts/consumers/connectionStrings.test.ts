@@ -1,5 +1,6 @@
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
-import { askConnections, connectionLibraries, goIsMissing } from 'source-text/testing/goReference';
+import { goIsMissing } from 'source-text/testing/goReference';
+import { askConnections, connectionLibraries } from '../../src/testing/goReference.ts';
 import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
 import { checkConnectionString } from '../../src/config/rules/connectionString.ts';

@@ -1,5 +1,6 @@
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
-import { askConsumers, goIsMissing } from 'source-text/testing/goReference';
+import { goIsMissing } from 'source-text/testing/goReference';
+import { askConsumers } from '../../src/testing/goReference.ts';
 import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
 import { goProxy } from '../../src/delivery/connections/goProxy.ts';

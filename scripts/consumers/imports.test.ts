@@ -1,5 +1,6 @@
 import { nodeValue, parseHjson, toPortableJson, toStrictJson } from 'hjson-document';
-import { askConsumers, goIsMissing } from 'source-text/testing/goReference';
+import { goIsMissing } from 'source-text/testing/goReference';
+import { askConsumers } from '../../src/testing/goReference.ts';
 import { nastyTexts } from 'source-text/testing/nastyTexts';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';

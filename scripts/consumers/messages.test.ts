@@ -1,5 +1,6 @@
 import { parseHjson } from 'hjson-document';
-import { askMessages, goIsMissing } from 'source-text/testing/goReference';
+import { goIsMissing } from 'source-text/testing/goReference';
+import { askMessages } from '../../src/testing/goReference.ts';
 import { expect, it } from 'vitest';
 import { readMessages } from '../../src/messages/index.ts';
 import { type MessageLine, messageLines } from '../../src/testing/messageLines.ts';

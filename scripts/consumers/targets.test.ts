@@ -1,5 +1,6 @@
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
-import { askConsumers, goIsMissing } from 'source-text/testing/goReference';
+import { goIsMissing } from 'source-text/testing/goReference';
+import { askConsumers } from '../../src/testing/goReference.ts';
 import { nastyTexts } from 'source-text/testing/nastyTexts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodeFor } from '../../src/delivery/index.ts';

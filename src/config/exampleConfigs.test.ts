@@ -1,28 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { HjsonNode } from 'hjson-document';
 import {
-  commentTexts,
   equalValues,
   findNode,
   formatDocument,
   fromPlain,
+  type HjsonDocument,
+  type HjsonNode,
   type HjsonValue,
   nodeEntries,
   nodeValue,
   parseHjson,
+  plainValueOf,
   removeMember,
   setValue,
+  tokens,
 } from 'hjson-document';
-import { isGoString } from 'hjson-document/testing/structReading';
+import type { Reading } from 'hjson-document/testing/structReading';
 import { applyEdits, type EditOutcome, invertEdits, type TextEdit, type ValuePath } from 'source-text';
 import { describe, expect, test } from 'vitest';
+import { isGoStringField } from './keys/goStringFields.ts';
 
-const folder = new URL('./fixtures/configs/', import.meta.url);
+const folder = new URL('./fixtures/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.hjson'));
 
 function editsOf(outcome: EditOutcome): readonly TextEdit[] {
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.edits;
+}
+
+function commentTexts(document: HjsonDocument): readonly string[] {
+  return tokens(document)
+    .filter(({ kind }) => kind === 'comment')
+    .map(({ range }) => document.text.slice(range.start, range.end).trimEnd());
 }
 
 function otherValue(node: HjsonNode): HjsonValue {
@@ -37,13 +46,19 @@ describe.each(names)('%s', (name) => {
     node && node.kind !== 'object' && node.kind !== 'array' ? [{ path, node }] : [],
   );
 
+  test('is parsed without an error, and its tokens add up to it', () => {
+    expect(document.errors).toEqual([]);
+    const parts = tokens(document).map(({ range }) => text.slice(range.start, range.end));
+    expect(parts.join('')).toBe(text);
+  });
+
   test('has options', () => {
     expect(scalars.length).toBeGreaterThan(10);
   });
 
   test('every scalar option can be changed: its own characters alone', () => {
     for (const { path, node } of scalars) {
-      const edits = editsOf(setValue(document, path, otherValue(node), { goStringFields: isGoString }));
+      const edits = editsOf(setValue(document, path, otherValue(node), { goStringFields: isGoStringField }));
       const changed = parseHjson(applyEdits(text, edits));
       expect(edits.map(({ range }) => range)).toEqual([node.range]);
       const now = findNode(changed, path);
@@ -68,7 +83,7 @@ describe.each(names)('%s', (name) => {
   test('every scalar option can be reset and added again, and the rest stays byte for byte', () => {
     const members = scalars.filter(({ path }) => typeof path.at(-1) === 'string');
     for (const { path, node } of members) {
-      const edits = editsOf(removeMember(document, path, { goStringFields: isGoString }));
+      const edits = editsOf(removeMember(document, path, { goStringFields: isGoStringField }));
       const reset = parseHjson(applyEdits(text, edits));
       expect(findNode(reset, path)).toBeUndefined();
       expect(applyEdits(reset.text, invertEdits(text, edits))).toBe(text);
@@ -85,4 +100,11 @@ describe.each(names)('%s', (name) => {
     expect(commentTexts(after)).toEqual(commentTexts(document));
     expect(editsOf(formatDocument(after))).toEqual([]);
   });
+});
+
+test.each(names.filter((name) => !name.startsWith('00')))('%s is read as hjson-go reads it', (name) => {
+  const { serverRoot } = parseHjson(readFileSync(new URL(name, folder), 'utf8'));
+  const recorded = readFileSync(new URL(name.replace('.hjson', '.expect.json'), folder), 'utf8');
+  const expected: { readonly any: Reading } = JSON.parse(recorded);
+  expect(JSON.parse(JSON.stringify(serverRoot && plainValueOf(serverRoot)))).toEqual(expected.any.value);
 });

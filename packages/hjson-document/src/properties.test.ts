@@ -197,7 +197,7 @@ function editCases(sources: readonly string[], seed: number): readonly EditCase[
     const whole = nodeValue(document.root);
     const value = random.chance(40) ? random.pick(nasty) : random.pick(writable);
     const known = well(value);
-    const order = () => [['baseUrl', 'mailFrom', 'added', 'smtpPort', 'a']];
+    const order = () => [['homeUrl', 'madeFrom', 'added', 'slotSize', 'a']];
     const add: EditCase = {
       title: 'add',
       document,

@@ -5,20 +5,20 @@ import { fuzzRuns } from './testing/fuzzRuns.ts';
 
 describe('the nearest name', () => {
   it.each([
-    ['smtpHost', 'smtpHostname'],
-    ['SMTPPROT', 'smtpPort'],
-    ['smptPort', 'smtpPort'],
-    ['baseUrls', 'baseUrl'],
-    ['smtpPorts', 'smtpPort'],
+    ['supplier', 'supplierName'],
+    ['SLOTSZIE', 'slotSize'],
+    ['sltoSize', 'slotSize'],
+    ['homeUrls', 'homeUrl'],
+    ['slotSizes', 'slotSize'],
     ['unrelated', undefined],
     ['', undefined],
   ])('to %o is %o', (name, nearest) => {
-    expect(nearestName(name, ['baseUrl', 'smtpPort', 'smtpHostname'])).toBe(nearest);
+    expect(nearestName(name, ['homeUrl', 'slotSize', 'supplierName'])).toBe(nearest);
   });
 
   it('is the longest that begins it', () => {
-    expect(nearestName('smtpAuth.mechanism.typ', ['smtpAuth', 'smtpAuth.mechanism', 'smtpAuth.mechanism.type'])).toBe(
-      'smtpAuth.mechanism.type',
+    expect(nearestName('shopDesk.materials.typ', ['shopDesk', 'shopDesk.materials', 'shopDesk.materials.type'])).toBe(
+      'shopDesk.materials.type',
     );
   });
 

@@ -19,7 +19,7 @@ export function nearestName(name: string, candidates: readonly string[]): string
   return nearest;
 }
 
-/** `smtpHost` is half a `smtpHostname`, though many letters are missing; the fewer, the nearer. */
+/** `supplier` is half a `supplierName`, though many letters are missing; the fewer, the nearer. */
 function isBeginning(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a));
 }

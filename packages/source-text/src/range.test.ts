@@ -41,7 +41,7 @@ describe('merging', () => {
 
 describe('paths', () => {
   it('names a path with dots', () => {
-    expect(dottedName(['smtpAuth', 'mechanism', 'type'])).toBe('smtpAuth.mechanism.type');
+    expect(dottedName(['shopDesk', 'materials', 'type'])).toBe('shopDesk.materials.type');
   });
 
   it('distinguishes a key with a dot from two keys', () => {

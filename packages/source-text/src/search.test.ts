@@ -9,7 +9,7 @@ const marked = (text: string, ...words: string[]) =>
 test.each([
   ['SMTP port', ['port'], 'SMTP [port]'],
   ['SMTP port', ['smtp', 'po'], '[SMTP] [po]rt'],
-  ['smtpPort', ['port', 'po'], 'smtp[Port]'],
+  ['slotSize', ['size', 'si'], 'slot[Size]'],
   ['a.b', ['.'], 'a[.]b'],
   ['a(b', ['('], 'a[(]b'],
   ['Base URL', ['sso'], 'Base URL'],

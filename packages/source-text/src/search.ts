@@ -45,7 +45,7 @@ function ranked<Item>(items: readonly Item[], words: readonly string[], entryOf:
 
 /**
  * How well words name an entry: 0 for the start of its key, 1 for the start or the initials of the last part of a nested key
- * (`sp` for `smtpPort` too), 2 for the start of a word of key or title, 3 of a keyword or of the section, 4 within key or
+ * (`ss` for `slotSize` too), 2 for the start of a word of key or title, 3 of a keyword or of the section, 4 within key or
  * title, 5 within the help, 6 within the value, 7 with a typo. The worst word decides, then the sum of all.
  */
 function searchRank(entry: SearchEntry, words: readonly string[], exactness: Exactness): number {
@@ -81,7 +81,7 @@ export function searchWords(query: string): readonly string[] {
 
 export const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The words that a name is made of: `smtpPort`, `smtpAuth.username`, `HTTP_PROXY`. */
+/** The words that a name is made of: `slotSize`, `shopDesk.username`, `HTTP_PROXY`. */
 const partsOf = (name: string) =>
   name
     .split(/(?<=[a-z0-9])(?=[A-Z])|[._]/)

@@ -8,45 +8,45 @@ import { equalValues, nodeValue } from '../values/values.ts';
 import { setValue } from './setValue.ts';
 import { withValueAt } from './verify.ts';
 
-const config = (mechanism: string, rest = '') =>
-  `{\n  smtpAuth: {\n    ${mechanism}: {\n      type: "x"\n    }\n  }\n${rest}  gatewayOAuth2: {\n    clientId: "c"\n  }\n}\n`;
+const config = (materials: string, rest = '') =>
+  `{\n  shopDesk: {\n    ${materials}: {\n      type: "x"\n    }\n  }\n${rest}  workshopArea2: {\n    personId: "c"\n  }\n}\n`;
 
 describe('an addition is refused while it could end up elsewhere:', () => {
   test.each<{ name: string; text: string; path: ValuePath; reason: RegExp }>([
     {
       name: 'in another object, after a bracket inside a key',
       text: config('mechani{sm'),
-      path: ['gatewayOAuth2', 'tokenUrl'],
+      path: ['workshopArea2', 'imageUrl'],
       reason: /brackets .* do not match/,
     },
     {
       name: 'behind a stray bracket',
-      text: config('mechanism', '  }\n'),
-      path: ['mailFrom'],
+      text: config('materials', '  }\n'),
+      path: ['madeFrom'],
       reason: /brackets .* do not match/,
     },
     {
       name: 'beside its own damaged key',
-      text: config('mechanism', '  smtp Port: 25\n'),
-      path: ['smtpPort'],
+      text: config('materials', '  slot Size: 25\n'),
+      path: ['slotSize'],
       reason: /broken part/,
     },
     {
       name: 'beside its own key with a slip',
-      text: config('mechanism', '  smtpProt 25\n'),
-      path: ['smtpPort'],
+      text: config('materials', '  slotSzie 25\n'),
+      path: ['slotSize'],
       reason: /broken part/,
     },
     {
       name: 'as an object beside one whose key cannot be read',
-      text: config('mechanism', '  ??? ???: {\n    a: 1\n  }\n'),
+      text: config('materials', '  ??? ???: {\n    a: 1\n  }\n'),
       path: ['other', 'a'],
       reason: /broken part/,
     },
     {
       name: 'beside a value without a key',
-      text: config('mechanism', '  : 25\n'),
-      path: ['smtpPort'],
+      text: config('materials', '  : 25\n'),
+      path: ['slotSize'],
       reason: /broken part/,
     },
   ])('$name', ({ text, path, reason }) => {
@@ -56,17 +56,17 @@ describe('an addition is refused while it could end up elsewhere:', () => {
 
 test.each([
   { name: 'a line without a colon', rest: '  rubbish\n' },
-  { name: 'a quote that is not closed', rest: '  organisationName: "Example\n' },
+  { name: 'a quote that is not closed', rest: '  publicationTitle: "Example\n' },
   { name: 'a comma too many', rest: '  ,, a: 1\n' },
-  { name: 'another key with a blank', rest: '  organisation Name: "x"\n' },
-  { name: 'a key without a value', rest: '  organisationName: ,\n' },
+  { name: 'another key with a blank', rest: '  publication Title: "x"\n' },
+  { name: 'a key without a value', rest: '  publicationTitle: ,\n' },
 ])('beside $name there is room for other options', ({ rest }) => {
-  const text = config('mechanism', rest);
+  const text = config('materials', rest);
   const document = parseHjson(text);
   expect(document.errors).not.toEqual([]);
-  const outcome = setValue(document, ['smtpPort'], 'x');
+  const outcome = setValue(document, ['slotSize'], 'x');
   const after = parseHjson(outcome.ok ? applyEdits(text, outcome.edits) : '');
-  expect(findMember(after, ['smtpPort'])).toBeDefined();
+  expect(findMember(after, ['slotSize'])).toBeDefined();
 });
 
 /** The repaired text: what was inserted where the damage begins may be before or after the repair. */

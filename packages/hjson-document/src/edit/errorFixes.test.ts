@@ -18,8 +18,8 @@ test.each<{ readonly code: HjsonErrorCode; readonly text: string; readonly fixed
   { code: 'space-in-key', text: '- a: 1\nb: 2\n', fixed: ['a: 1\nb: 2\n', '"- a": 1\nb: 2\n'] },
   {
     code: 'space-in-key',
-    text: '{\n  baseUrl https://a.example.com\n  b: 2\n}\n',
-    fixed: ['{\n  baseUrl: https://a.example.com\n  b: 2\n}\n', '{\n  "baseUrl https"://a.example.com\n  b: 2\n}\n'],
+    text: '{\n  homeUrl https://a.example.com\n  b: 2\n}\n',
+    fixed: ['{\n  homeUrl: https://a.example.com\n  b: 2\n}\n', '{\n  "homeUrl https"://a.example.com\n  b: 2\n}\n'],
   },
   { code: 'stray-closer', text: 'a: 1\n}}\nb: 2\n', fixed: ['a: 1\n\nb: 2\n'] },
   { code: 'stray-comma', text: '{a: 1,,b: 2}', fixed: ['{a: 1,b: 2}'] },
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each([
-  { text: 'smtpPort 587\nb: 1\n', isSafe: true },
+  { text: 'slotSize 587\nb: 1\n', isSafe: true },
   { text: 'see the wiki\nb: 1\n', isSafe: false },
 ])('adding the colon is safe before what is a value, and not in prose: $text', ({ text, isSafe }) => {
   const document = parseHjson(text);
@@ -96,7 +96,7 @@ test.each([
 });
 
 // A colon may be missing, or the key be in a list: in quotes, the server would not see it.
-test.each(['my key: 1\nb: 2\n', 'oidcClientSecret secret-1:x\n', '- smtpPort: 25\n', 'my key:\nb: 2\n'])(
+test.each(['my key: 1\nb: 2\n', 'printDescription secret-1:x\n', '- slotSize: 25\n', 'my key:\nb: 2\n'])(
   'quoting a key is not safe: %j',
   (text) => {
     const document = parseHjson(text);
@@ -139,11 +139,11 @@ test.each([
 
 // A colon would make the secret a key, which is not hidden, and end the text of a name.
 test.each([
-  'oidcClientSecret: """secret-one-5521"""\n',
-  `oidcClientSecret: "" secret-1 ""\n`,
-  `oidcClientSecret: '' 'secret-1' ''\n`,
-  'oidcClientSecret: "a""b""c"\n',
-  'organisationName: "The ""Best"" Company"\n',
+  'printDescription: """secret-one-5521"""\n',
+  `printDescription: "" secret-1 ""\n`,
+  `printDescription: '' 'secret-1' ''\n`,
+  'printDescription: "a""b""c"\n',
+  'publicationTitle: "The ""Best"" Company"\n',
 ])('no fix makes a key of what follows a text that its quote has ended: %s', (text) => {
   const document = parseHjson(text);
   const fixes = document.errors.flatMap((error) => errorFixes(document, error));

@@ -93,7 +93,7 @@ function quote(title: string): Repair {
   return ({ text }, range) => fix(title, range, quotedText(text.slice(range.start, range.end), '"'));
 }
 
-/** `baseUrl https://…`: the colon that was found belongs to the URL. */
+/** `homeUrl https://…`: the colon that was found belongs to the URL. */
 function addColon({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
   const [key] = /^\S+(?=\s+[a-z][a-z0-9+.-]*$)/i.exec(text.slice(start, end).trimEnd()) ?? [];
   if (key === undefined || !text.startsWith('://', end)) return undefined;
@@ -108,7 +108,7 @@ const scalar = `(?:${number.source}|true|false|null|${string})`;
 const beginningOfValue = new RegExp(`^(?:[{[]|${scalar}\\s*(?:$|[,}\\]#]|/[/*]))`);
 
 /**
- * `smtpPort 587`: not safe before text, which may be prose; no fix before text that would take more than its value. None behind a value,
+ * `slotSize 587`: not safe before text, which may be prose; no fix before text that would take more than its value. None behind a value,
  * either: what follows a text that its own quote has ended is a part of it, and no key.
  */
 function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
@@ -170,7 +170,7 @@ function quoteKey({ text }: HjsonDocument, { start, end }: TextRange): Fix | und
     : fix('Quote the key', { start, end: start + key.length }, keyText(key, 'double'));
 }
 
-/** `- smtpPort: 25`, `export smtpPort: 25`: what stands before the members of a list or of a script. */
+/** `- slotSize: 25`, `export slotSize: 25`: what stands before the members of a list or of a script. */
 function removeMark({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
   const [mark] = /^(?:[-*\u2022]|\d+[.)]|export)\s+(?=\S+\s*$)/.exec(text.slice(start, end)) ?? [];
   return mark === undefined ? undefined : fix('Remove the mark', { start, end: start + mark.length }, '');

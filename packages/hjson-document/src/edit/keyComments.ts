@@ -1,14 +1,14 @@
 /**
  * When a comment is a member that is commented out, by example:
  *
- *     # smtpPort: 587                 yes
- *     # smtpPort: 587, # relay        yes: a comma or a comment may follow
- *     # smtpPort: 587 }               no: anything else may not
+ *     # slotSize: 587                 yes
+ *     # slotSize: 587, # relay        yes: a comma or a comment may follow
+ *     # slotSize: 587 }               no: anything else may not
  *     # type: required                no: letters alone are prose …
- *     # baseUrl: where the server is  no: … and so are several words without quotes …
+ *     # homeUrl: where the server is  no: … and so are several words without quotes …
  *     #type: required                 yes: … unless no blank follows the marker
- *     #    smtpPort: 587              no: the key is neither after one blank at most nor below the other keys
- *     x: 1 # smtpPort: 587            no: the comment does not start its line
+ *     #    slotSize: 587              no: the key is neither after one blank at most nor below the other keys
+ *     x: 1 # slotSize: 587            no: the comment does not start its line
  *
  * A value of several lines needs a marker on each of them, at most 200, and may not open a bracket in quotes that nothing closes. The member
  * belongs to the object around its lines; inside another member that is commented out, to that one.

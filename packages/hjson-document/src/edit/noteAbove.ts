@@ -55,7 +55,7 @@ function linesOfComment(comment: string): readonly string[] {
 
 const bracketsAlone = /^[,\s]*[{}[\]][{}[\],\s]*$/;
 const openedValue = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s{}[\],:"'#/]+)[ \t]*:[ \t]*(?:[{[]|''')/;
-/** `the old one: smtpPort: 25`: a name with a capital letter inside is not an ordinary word. */
+/** `the old one: slotSize: 25`: a name with a capital letter inside is not an ordinary word. */
 const namedValue = /(?:^|[^\w$])[a-z]+[A-Z]\w*["']?[ \t]*:[ \t]*[^\s]/;
 
 function mayBeMember(line: string): boolean {

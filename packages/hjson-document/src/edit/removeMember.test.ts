@@ -33,9 +33,9 @@ describe('removing', () => {
     },
     {
       name: 'no header, and no comment that holds another member',
-      text: '{\n  # ===== look =====\n  # the old one: accessReviewToolbarLogoPath: /x.svg\n  colour: red\n}\n',
+      text: '{\n  # ===== look =====\n  # the old one: thumbnailOfLargePicturePath: /x.svg\n  colour: red\n}\n',
       path: ['colour'],
-      after: '{\n  # ===== look =====\n  # the old one: accessReviewToolbarLogoPath: /x.svg\n}\n',
+      after: '{\n  # ===== look =====\n  # the old one: thumbnailOfLargePicturePath: /x.svg\n}\n',
     },
     {
       name: 'the note below a header alone',
@@ -69,9 +69,9 @@ describe('removing', () => {
     },
     {
       name: 'no members in a block comment',
-      text: '/* smtpAuth: {\n     username: x\n   } */\na: 1\nb: 2\n',
+      text: '/* shopDesk: {\n     username: x\n   } */\na: 1\nb: 2\n',
       path: ['a'],
-      after: '/* smtpAuth: {\n     username: x\n   } */\nb: 2\n',
+      after: '/* shopDesk: {\n     username: x\n   } */\nb: 2\n',
     },
     {
       name: 'the note of several comments, with CR LF and tabs',

@@ -33,12 +33,12 @@ function edited(start: HjsonDocument, changes: readonly Change[]): HjsonDocument
   }, start);
 }
 
-const gateway = `{
-  gateway: {
+const factory = `{
+  factory: {
     # issued by the IdP team
-    clientId: 'review' // rotate yearly
+    personId: 'orders' // rotate yearly
     # who asks
-    params: { audience: "'gateway'", /* why */ scope: 'x' }
+    params: { audience: "'factory'", /* why */ scope: 'x' }
   }
   other: 1
 }
@@ -61,35 +61,35 @@ describe('restoring the value of an earlier text restores its bytes', () => {
     },
     {
       name: 'an object with comments, of which one value changed',
-      text: gateway,
-      path: ['gateway'],
-      changes: [set(['gateway', 'clientId'], 'other')],
+      text: factory,
+      path: ['factory'],
+      changes: [set(['factory', 'personId'], 'other')],
     },
-    { name: 'an object that was replaced', text: gateway, path: ['gateway'], changes: [set(['gateway'], {})] },
+    { name: 'an object that was replaced', text: factory, path: ['factory'], changes: [set(['factory'], {})] },
     {
       name: 'a record',
-      text: gateway,
-      path: ['gateway', 'params'],
-      changes: [remove(['gateway', 'params', 'audience']), set(['gateway', 'params', 'new'], 'y')],
+      text: factory,
+      path: ['factory', 'params'],
+      changes: [remove(['factory', 'params', 'audience']), set(['factory', 'params', 'new'], 'y')],
     },
     {
       name: 'one entry',
-      text: gateway,
-      path: ['gateway', 'params', 'scope'],
-      changes: [set(['gateway', 'params', 'scope'], 'y')],
+      text: factory,
+      path: ['factory', 'params', 'scope'],
+      changes: [set(['factory', 'params', 'scope'], 'y')],
     },
     {
       name: 'one value beside the comments of others',
-      text: gateway,
-      path: ['gateway', 'clientId'],
-      changes: [set(['gateway', 'clientId'], 'y')],
+      text: factory,
+      path: ['factory', 'personId'],
+      changes: [set(['factory', 'personId'], 'y')],
     },
     { name: 'nothing, where it was unset', text: 'b: 1\n', path: ['a'], changes: [set(['a'], 'x')] },
     {
       name: 'nothing, in an object',
-      text: gateway,
-      path: ['gateway', 'scope'],
-      changes: [set(['gateway', 'scope'], 'x')],
+      text: factory,
+      path: ['factory', 'scope'],
+      changes: [set(['factory', 'scope'], 'x')],
     },
     {
       name: 'what was commented out',
@@ -129,7 +129,7 @@ describe('restoring the value of an earlier text restores its bytes', () => {
       changes: [remove(['b'])],
     },
     { name: 'in a line', text: "{ a: 1, b: 'x', c: 2 }", path: ['b'], changes: [remove(['b'])] },
-    { name: 'a removed object', text: gateway, path: ['gateway'], changes: [remove(['gateway'])] },
+    { name: 'a removed object', text: factory, path: ['factory'], changes: [remove(['factory'])] },
   ])('$name', ({ text, path, changes }) => {
     const opened = parseHjson(text);
     const document = edited(opened, changes);
@@ -146,14 +146,14 @@ describe('restoring the value of an earlier text restores its bytes', () => {
   });
 
   test('and leaves the rest as it is now', () => {
-    const opened = parseHjson(gateway);
+    const opened = parseHjson(factory);
     const now = edited(opened, [
-      set(['gateway', 'clientId'], 'y'),
+      set(['factory', 'personId'], 'y'),
       set(['other'], 2),
       (document) => setNote(document, ['other'], 'why'),
     ]);
-    const outcome = restoreMember(now, ['gateway'], opened);
-    expect(outcome.ok && outcome.after.text).toBe(gateway.replace('  other: 1', '  # why\n  other: 2'));
+    const outcome = restoreMember(now, ['factory'], opened);
+    expect(outcome.ok && outcome.after.text).toBe(factory.replace('  other: 1', '  # why\n  other: 2'));
   });
 
   test('the value alone where its bytes would be read in another way', () => {

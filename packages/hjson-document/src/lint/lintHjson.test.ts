@@ -3,7 +3,7 @@ import { parseHjson } from '../syntax/parseHjson.ts';
 import { lintHjson } from './lintHjson.ts';
 
 test.each([
-  'baseUrl: https://review.example.com:8443/a?b=c#d\n',
+  'homeUrl: https://orders.example.com:8443/a?b=c#d\n',
   'expr: {{ .Values.x }}\n',
   'path: a/b#c\n',
   '"a": "x # y, }"\n',

@@ -22,14 +22,14 @@ testLint([
   {
     name: 'a member that became a value',
     code: 'value-on-later-line',
-    marked: 'mailFrom:\n«baseUrl: x»\n',
-    fixed: ['mailFrom: ""\nbaseUrl: x\n', 'mailFrom:\n"baseUrl: x"\n'],
+    marked: 'madeFrom:\n«homeUrl: x»\n',
+    fixed: ['madeFrom: ""\nhomeUrl: x\n', 'madeFrom:\n"homeUrl: x"\n'],
   },
   {
     name: 'text on the line below its key',
     code: 'value-on-later-line',
-    marked: 'mailFrom:\n  «some text»\n',
-    fixed: ['mailFrom:\n  "some text"\n'],
+    marked: 'madeFrom:\n  «some text»\n',
+    fixed: ['madeFrom:\n  "some text"\n'],
   },
   {
     name: 'a key at the end of the text',

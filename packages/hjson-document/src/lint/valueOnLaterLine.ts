@@ -5,7 +5,7 @@ import { type QuotelessRule, quoteAllFix, replaceFix, type ValueRule } from './r
 
 const looksLikeMember = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?:\s|$)/;
 
-/** `mailFrom:` and a line below `baseUrl: x` — the value is looked for on the lines below (hjson-grammar §4). */
+/** `madeFrom:` and a line below `homeUrl: x` — the value is looked for on the lines below (hjson-grammar §4). */
 export const valueOnLaterLine: QuotelessRule = (place, text) => {
   const { node, member } = place;
   const colon = member?.colon;

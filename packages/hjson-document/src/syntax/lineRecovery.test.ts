@@ -5,10 +5,7 @@ import { setValue } from '../edit/setValue.ts';
 import { fromPlain, plainValueOf } from '../values/values.ts';
 import { parseHjson } from './parseHjson.ts';
 
-const text = readFileSync(
-  new URL('../../../../src/config/fixtures/configs/00-complete.hjson', import.meta.url),
-  'utf8',
-);
+const text = readFileSync(new URL('../fixtures/example.hjson', import.meta.url), 'utf8');
 const lines = text.split('\n');
 const original = plainValueOf(parseHjson(text).root);
 
@@ -41,24 +38,24 @@ describe('a line of rubbish between members', () => {
 
   it.each(cases)('keeps the member after it editable: $line before line $gap', ({ line, gap }) => {
     const broken = [...lines.slice(0, gap), line, ...lines.slice(gap)].join('\n');
-    const outcome = setValue(parseHjson(broken), ['queryTimeOutMinutes'], fromPlain(30));
+    const outcome = setValue(parseHjson(broken), ['quantityOnLastOrder'], fromPlain(30));
     expect(outcome.ok && applyEdits(broken, outcome.edits)).toBe(
-      broken.replace('queryTimeOutMinutes: 20', 'queryTimeOutMinutes: 30'),
+      broken.replace('quantityOnLastOrder: 20', 'quantityOnLastOrder: 30'),
     );
   });
 });
 
 describe('damage', () => {
   it('is only that line, with its own error', () => {
-    const broken = text.replace('  oidcIssuer', '}} what {{ is this\n  oidcIssuer');
+    const broken = text.replace('  shelfLabel', '}} what {{ is this\n  shelfLabel');
     const { errors, damage } = parseHjson(broken);
     expect(damage.map(({ start, end }) => broken.slice(start, end))).toEqual(['}} what {{ is this']);
     expect(errors.map(({ code }) => code)).toEqual(['unreadable-line']);
   });
 
   it('adds no second member beside one that cannot be read', () => {
-    const broken = text.replace('  smtpPort: 587', '  }} smtpPort: 587 {{');
-    const outcome = setValue(parseHjson(broken), ['smtpPort'], fromPlain(25));
+    const broken = text.replace('  slotSize: 587', '  }} slotSize: 587 {{');
+    const outcome = setValue(parseHjson(broken), ['slotSize'], fromPlain(25));
     expect(outcome).toMatchObject({ ok: false, reason: expect.stringMatching(/brackets .* do not match/) });
   });
 });

@@ -47,10 +47,10 @@ const cases: readonly Case[] = [
   },
   {
     name: 'a key with a space',
-    text: 'smtp Auth: {\n a: 1\n}\nb: 2\n',
+    text: 'shop Desk: {\n a: 1\n}\nb: 2\n',
     value: '{"b":2}',
-    errors: [['space-in-key', 'smtp Auth']],
-    damage: ['smtp Auth: {\n a: 1\n}'],
+    errors: [['space-in-key', 'shop Desk']],
+    damage: ['shop Desk: {\n a: 1\n}'],
   },
   {
     name: 'a colon without a key',

@@ -18,7 +18,7 @@ const inserted = [
   ...['x', 'key', 'b: ', '{ ', '}\n', '{}', ']}', '"x', ', ,', 'a: 1\n', '}} what {{ is this\n'],
 ];
 
-const names = ['added', 'tokenUrl', 'clientId', 'mailFrom', 'username', 'type', 'smtpPort', 'baseUrl', 'b'];
+const names = ['added', 'imageUrl', 'personId', 'madeFrom', 'username', 'type', 'slotSize', 'homeUrl', 'b'];
 
 /** A configuration as people write it, with two levels of objects, in one of several styles. */
 function sectioned(random: Random): string {
@@ -29,20 +29,20 @@ function sectioned(random: Random): string {
   const [quote, value] = random.chance(50) ? ['"', '"x"'] : ['', random.pick(['"x"', '5', 'true'])];
   const key = (name: string) => `${quote}${name}${quote}: `;
   const lines = [
-    `${key('organisationName')}${value}${comma}`,
-    `${key('gatewayOAuth2')}{`,
-    `${unit}${key('clientSecret')}${value}${comma}`,
-    `${unit}${key('endpointParams')}{`,
-    `${unit}${unit}${key('audience')}"'gateway'"`,
+    `${key('publicationTitle')}${value}${comma}`,
+    `${key('workshopArea2')}{`,
+    `${unit}${key('privateLabel')}${value}${comma}`,
+    `${unit}${key('customerPrices')}{`,
+    `${unit}${unit}${key('audience')}"'factory'"`,
     `${unit}}`,
     `}${comma}`,
     ...(random.chance(50) ? ['# about the mail'] : []),
-    `${key('smtpAuth')}{`,
-    `${unit}${key('mechanism')}{`,
+    `${key('shopDesk')}{`,
+    `${unit}${key('materials')}{`,
     `${unit}${unit}${key('password')}${value}`,
     `${unit}}`,
     `}${comma}`,
-    `${key('readTimeOutMinutes')}5`,
+    `${key('quantityInAllShops')}5`,
   ];
   const shown = eol === '\r' ? lines.filter((line) => !line.startsWith('#')) : lines;
   return open + shown.map((line) => outer + line + eol).join('') + close;

@@ -1,9 +1,9 @@
-import { configType, type GoType } from '../../../../src/testing/goStruct.ts';
+import { type GoType, sampleType } from './goStruct.ts';
 import { parseAsStruct, plainValueOf, type StructReader } from '../index.ts';
 
 /** True for a path of Go type string, false for another known path, undefined for one that the struct does not know. */
 export function isGoString(path: readonly (string | number)[]): boolean | undefined {
-  let type: GoType | undefined = configType;
+  let type: GoType | undefined = sampleType;
   for (const step of path) type = fieldOf(type, String(step));
   return type === undefined ? undefined : type === 'string';
 }
@@ -22,7 +22,7 @@ function sameName(key: string, name: string): boolean {
 }
 
 /** A value as the struct holds it, without zero values; undefined if encoding/json would refuse it. */
-function asStruct(value: unknown, type: GoType = configType): unknown {
+function asStruct(value: unknown, type: GoType = sampleType): unknown {
   if (value === null) return zero;
   if (type === 'string') return typeof value === 'string' ? value || zero : undefined;
   if (type === 'bool') return typeof value === 'boolean' ? value || zero : undefined;
@@ -46,7 +46,7 @@ function asStruct(value: unknown, type: GoType = configType): unknown {
 /** What `omitempty` leaves out. */
 const zero = Symbol('zero');
 
-/** The result of a reader of the server for a text, as in the vectors and the answers of `reference/`. */
+/** The result of a Go reader for a text, as in the vectors and the answers of `reference/`. */
 export interface Reading {
   readonly ok: boolean;
   readonly value?: unknown;
