@@ -24,7 +24,9 @@ const filesBelow = (folder: string, ending: RegExp) =>
     .map((path) => join(folder, path))
     .sort();
 
-const unitTests = ['src', 'packages', 'scripts', 'e2e'].flatMap((folder) => filesBelow(folder, /\.test\.(?:[cm]?[jt]sx?)$/)).sort();
+const unitTests = ['src', 'packages', 'scripts', 'e2e']
+  .flatMap((folder) => filesBelow(folder, /\.test\.(?:[cm]?[jt]sx?)$/))
+  .sort();
 
 const listed = JSON.parse(
   execFileSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json'], {
@@ -52,7 +54,9 @@ it('runs each script that tests', () => {
 });
 
 it('has each file of journeys where Playwright looks for it', () => {
-  const journeys = ['src', 'packages', 'scripts', 'e2e'].flatMap((folder) => filesBelow(folder, /\.spec\.[cm]?[jt]sx?$/));
+  const journeys = ['src', 'packages', 'scripts', 'e2e'].flatMap((folder) =>
+    filesBelow(folder, /\.spec\.[cm]?[jt]sx?$/),
+  );
   expect(journeys).toEqual(
     readdirSync(join(project, 'e2e'))
       .filter((name) => name.endsWith('.spec.ts'))

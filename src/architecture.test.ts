@@ -239,9 +239,7 @@ describe('architecture', () => {
         .filter((path) => path.includes('/'))
         .map(folderOf),
     );
-    expect([...folders].sort()).toEqual(
-      [...Object.keys(coreArrows), 'app', 'serviceWorker', 'testing'].sort(),
-    );
+    expect([...folders].sort()).toEqual([...Object.keys(coreArrows), 'app', 'serviceWorker', 'testing'].sort());
   });
 
   it('sees the imports', () => {

@@ -1,8 +1,8 @@
 import { parseHjson } from 'hjson-document';
 import { goIsMissing } from 'source-text/testing/goReference';
-import { askMessages } from '../../src/testing/goReference.ts';
 import { expect, it } from 'vitest';
 import { readMessages } from '../../src/messages/index.ts';
+import { askMessages } from '../../src/testing/goReference.ts';
 import { type MessageLine, messageLines } from '../../src/testing/messageLines.ts';
 
 it.skipIf(goIsMissing)(

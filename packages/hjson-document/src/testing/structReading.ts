@@ -1,5 +1,5 @@
-import { type GoType, sampleType } from './goStruct.ts';
 import { parseAsStruct, plainValueOf, type StructReader } from '../index.ts';
+import { type GoType, sampleType } from './goStruct.ts';
 
 /** True for a path of Go type string, false for another known path, undefined for one that the struct does not know. */
 export function isGoString(path: readonly (string | number)[]): boolean | undefined {
