@@ -84,7 +84,7 @@ function encodedIn(text: string): readonly TextRange[] {
   );
 }
 
-/** A key with its colon, before a value; the last group is there if that value is no prose: `hjson/edit/keyComments.ts` has the rule. */
+/** A key with its colon, before a value; the last group is there if that value is no prose: `keyComments.ts` has the rule. */
 const asMember = /^("[^"\n]*"|'[^'\n]*'|[^\s{}[\],:"'#/]+)[\t ]*:[\t ]*(?=(["'{[]|(?!\p{L}+[.,;!?]*\s*$)\S+\s*$)|\S)/u;
 
 /**
