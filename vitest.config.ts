@@ -28,6 +28,7 @@ const checks = {
   contributing: ['scripts/contributing.test.ts'],
   serverCheck: ['scripts/serverCheck/*.test.ts'],
   expressions: ['src/regularExpressions.test.ts'],
+  packages: ['scripts/packages/*.test.ts'],
 };
 
 export default mergeConfig(

@@ -39,6 +39,7 @@ export const rest = [
   },
   { name: 'examples of CONTRIBUTING.md', command: 'npm run test:contributing' },
   { name: 'regular expressions', command: 'npm run test:expressions' },
+  { name: 'packed packages', command: 'npm run test:packages' },
   { name: 'packed command line', command: 'npm run test:cli' },
   { name: 'checks from the server', command: 'npm run test:server-check' },
   // Their libraries take minutes to compile on a machine that has never done it, more than a test may.
