@@ -1,6 +1,7 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { longTest, usualLimit } from './src/testing/limits.ts';
+import { longTest, usualLimit } from './packages/source-text/src/testing/limits.ts';
+import { tags } from './packages/source-text/src/testing/packageTests.ts';
 import page from './vite.config.ts';
 
 const allTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
@@ -27,6 +28,7 @@ const checks = {
   contributing: ['scripts/contributing.test.ts'],
   serverCheck: ['scripts/serverCheck/*.test.ts'],
   expressions: ['src/regularExpressions.test.ts'],
+  packages: ['scripts/packages/*.test.ts'],
 };
 
 export default mergeConfig(
@@ -39,8 +41,9 @@ export default mergeConfig(
       hookTimeout: 300_000,
       // All processors: the default leaves one idle, which of two is half.
       maxWorkers: '100%',
-      tags: [{ name: 'slow', description: 'Left out of `npm test`; `npm run test:all` runs it.' }],
+      tags,
       projects: [
+        'packages/*/vitest.config.ts',
         // No module keeps a state, so these files may share what they import: loading it again for each would take as long as the tests.
         {
           extends: true,

@@ -58,6 +58,54 @@ type SMTPMechanism struct {
 	TokenURL     string `json:"tokenUrl,omitempty"`
 }
 
+// Sample is a struct of the same types that knows no server: the tests of hjson-document read into it.
+type Sample struct {
+	ThumbnailOfLargePictureBorderColor string         `json:"thumbnailOfLargePictureBorderColor,omitempty"`
+	ThumbnailOfLargePicturePath        string         `json:"thumbnailOfLargePicturePath,omitempty"`
+	ThumbnailOfPictureTitleColor       string         `json:"thumbnailOfPictureTitleColor,omitempty"`
+	HomeURL                            string         `json:"homeUrl,omitempty"`
+	DeliveryPlace                      string         `json:"deliveryPlace,omitempty"`
+	WorkshopArea2                      *WorkshopArea2 `json:"workshopArea2,omitempty"`
+	LargeSizePicturesAsPath            string         `json:"largeSizePicturesAsPath,omitempty"`
+	MadeFrom                           string         `json:"madeFrom,omitempty"`
+	FirstBuyerID                       string         `json:"firstBuyerId,omitempty"`
+	PrintDescription                   string         `json:"printDescription,omitempty"`
+	ShelfLabel                         string         `json:"shelfLabel,omitempty"`
+	PublicationTitle                   string         `json:"publicationTitle,omitempty"`
+	IsOnlySoldInBundlesNow             bool           `json:"isOnlySoldInBundlesNow,omitempty"`
+	StoreCity                          string         `json:"storeCity,omitempty"`
+	QuantityOnLastOrder                int            `json:"quantityOnLastOrder,omitempty"`
+	QuantityInAllShops                 int            `json:"quantityInAllShops,omitempty"`
+	ShopDesk                           *ShopDesk      `json:"shopDesk,omitempty"`
+	SUPPlierName                       string         `json:"supplierName,omitempty"`
+	SLOTSize                           int            `json:"slotSize,omitempty"`
+	IncludesGiftWrappingNow            bool           `json:"includesGiftWrappingNow,omitempty"`
+	ProductPageURL                     string         `json:"productPageUrl,omitempty"`
+	BrochuresPath                      string         `json:"brochuresPath,omitempty"`
+	QuantityOfShipments                int            `json:"quantityOfShipments,omitempty"`
+}
+
+type WorkshopArea2 struct {
+	PersonID       string            `json:"personId,omitempty"`
+	PrivateLabel   string            `json:"privateLabel,omitempty"`
+	CustomerPrices map[string]string `json:"customerPrices,omitempty"`
+	ImageURL       string            `json:"imageUrl,omitempty"`
+}
+
+type ShopDesk struct {
+	Username  string         `json:"username,omitempty"`
+	Materials *ShopMaterials `json:"materials,omitempty"`
+}
+
+type ShopMaterials struct {
+	Type         string `json:"type,omitempty"`
+	Password     string `json:"password,omitempty"`
+	PersonID     string `json:"personId,omitempty"`
+	PrivateLabel string `json:"privateLabel,omitempty"`
+	Scope        string `json:"scope,omitempty"`
+	ImageURL     string `json:"imageUrl,omitempty"`
+}
+
 type hjsonQuestion struct {
 	ID   string `json:"id"`
 	Text string `json:"text"`
@@ -124,7 +172,7 @@ func depth(value any) int {
 	return deepest
 }
 
-func answerHjson(line []byte) (any, error) {
+func answerHjson[Struct any](line []byte) (any, error) {
 	var question hjsonQuestion
 	if err := json.Unmarshal(line, &question); err != nil {
 		return nil, err
@@ -132,7 +180,7 @@ func answerHjson(line []byte) (any, error) {
 	text := []byte(question.Text)
 	var generic any
 	genericErr := hjson.Unmarshal(text, &generic)
-	var typed, typedEarlier, throughJSON Config
+	var typed, typedEarlier, throughJSON Struct
 	typedErr := hjson.Unmarshal(text, &typed)
 	typedEarlierErr := earlier.Unmarshal(text, &typedEarlier)
 	throughJSONErr := genericErr
@@ -149,12 +197,12 @@ func answerHjson(line []byte) (any, error) {
 }
 
 // fill does what a server does that reads into a map first, as the README of hjson-go advised before version 4.
-func fill(config *Config, generic any) error {
+func fill(target any, generic any) error {
 	data, err := json.Marshal(generic)
 	if err != nil {
 		return err
 	}
-	return json.Unmarshal(data, config)
+	return json.Unmarshal(data, target)
 }
 
 // positioned takes hjson-go's message apart; the sample behind `>>>` may hold line breaks and secrets and is omitted.

@@ -12,15 +12,16 @@ import (
 
 // commands maps the name of a sub command to what answers its lines: one file and one line each.
 var commands = map[string]lines.Answer{
-	"expr":    answerExpr,
-	"hjson":   answerHjson,
-	"token":   answerToken,
-	"unicode": answerUnicode,
+	"expr":         answerExpr,
+	"hjson":        answerHjson[Config],
+	"hjson-sample": answerHjson[Sample],
+	"token":        answerToken,
+	"unicode":      answerUnicode,
 }
 
 func main() {
 	if len(os.Args) != 2 || commands[os.Args[1]] == nil {
-		fmt.Fprintln(os.Stderr, "usage: reference hjson|expr|token|unicode < questions.jsonl")
+		fmt.Fprintln(os.Stderr, "usage: reference hjson|hjson-sample|expr|token|unicode < questions.jsonl")
 		os.Exit(2)
 	}
 	if err := lines.AnswerAll(os.Stdin, os.Stdout, commands[os.Args[1]]); err != nil {

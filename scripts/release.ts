@@ -24,7 +24,7 @@ export async function main(): Promise<number> {
   try {
     const [one, other] = ['one', 'another-folder'].map((name) => join(folder, name)) as [string, string];
     for (const clone of [one, other]) build(clone, commit, epoch);
-    const different = ['dist', 'dist-cli', 'dist-file', 'release'].flatMap((path) =>
+    const different = ['dist', 'dist-cli', 'dist-file', 'packages', 'release'].flatMap((path) =>
       differences(join(one, path), join(other, path)),
     );
     if (different.length > 0) {

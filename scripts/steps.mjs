@@ -29,7 +29,7 @@ export const rest = [
   { name: 'build of everything', command: 'npm run build:all' },
   { name: 'size budget of everything', command: 'node scripts/checkSize.mjs --all' },
   // Its files may not need each other to start.
-  { name: 'command line', command: 'node dist-cli/arconf.js check src/hjson/fixtures/configs/00-complete.hjson' },
+  { name: 'command line', command: 'node dist-cli/arconf.js check src/config/fixtures/00-complete.hjson' },
   { name: 'slow browser journeys', command: 'npm run e2e -- --grep @slow' },
   // Other scripts than those of `npm test`, and more.
   {
@@ -39,6 +39,7 @@ export const rest = [
   },
   { name: 'examples of CONTRIBUTING.md', command: 'npm run test:contributing' },
   { name: 'regular expressions', command: 'npm run test:expressions' },
+  { name: 'packed packages', command: 'npm run test:packages' },
   { name: 'packed command line', command: 'npm run test:cli' },
   { name: 'checks from the server', command: 'npm run test:server-check' },
   // Their libraries take minutes to compile on a machine that has never done it, more than a test may.

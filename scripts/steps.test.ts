@@ -24,7 +24,9 @@ const filesBelow = (folder: string, ending: RegExp) =>
     .map((path) => join(folder, path))
     .sort();
 
-const unitTests = ['src', 'scripts', 'e2e'].flatMap((folder) => filesBelow(folder, /\.test\.(?:[cm]?[jt]sx?)$/)).sort();
+const unitTests = ['src', 'packages', 'scripts', 'e2e']
+  .flatMap((folder) => filesBelow(folder, /\.test\.(?:[cm]?[jt]sx?)$/))
+  .sort();
 
 const listed = JSON.parse(
   execFileSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json'], {
@@ -41,7 +43,7 @@ it('has each file of unit tests in one project', () => {
 
 it('runs each project of unit tests', () => {
   const commands = commandsOf(rest).filter((command) => command.startsWith('vitest run '));
-  const ran = commands.flatMap((command) => [...command.matchAll(/--project (\w+)/g)].map(([, name]) => name));
+  const ran = commands.flatMap((command) => [...command.matchAll(/--project ([\w-]+)/g)].map(([, name]) => name));
   expect([...new Set(ran)].sort()).toEqual([...new Set(listed.map(({ projectName }) => projectName))].sort());
 });
 
@@ -52,7 +54,9 @@ it('runs each script that tests', () => {
 });
 
 it('has each file of journeys where Playwright looks for it', () => {
-  const journeys = ['src', 'scripts', 'e2e'].flatMap((folder) => filesBelow(folder, /\.spec\.[cm]?[jt]sx?$/));
+  const journeys = ['src', 'packages', 'scripts', 'e2e'].flatMap((folder) =>
+    filesBelow(folder, /\.spec\.[cm]?[jt]sx?$/),
+  );
   expect(journeys).toEqual(
     readdirSync(join(project, 'e2e'))
       .filter((name) => name.endsWith('.spec.ts'))

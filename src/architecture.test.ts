@@ -5,32 +5,36 @@ import { describe, expect, it } from 'vitest';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** What each core folder may import; everything that is not named is a wrong arrow. */
+/** The packages beside the page, which are entered by their names. */
+const packages = ['source-text', 'hjson-document', 'expr-script'];
+const sourcesOf = (name: string) => join(root, '../packages', name, 'src');
+
+/** What each package and each core folder may import; everything that is not named is a wrong arrow. */
 const coreArrows: Readonly<Record<string, readonly string[]>> = {
-  text: [],
-  colour: ['text'],
-  hjson: ['text'],
-  accessToken: ['text'],
-  expr: ['text'],
-  references: ['text'],
-  config: ['text', 'colour', 'hjson', 'expr', 'references'],
-  secrets: ['text', 'hjson', 'references', 'config'],
-  masking: ['text', 'hjson', 'secrets'],
-  tokenRequest: ['text', 'hjson', 'expr', 'references', 'config', 'secrets'],
-  branding: ['text', 'colour', 'hjson', 'expr', 'references', 'config', 'secrets'],
-  opening: ['text', 'hjson', 'config'],
-  delivery: ['text', 'hjson', 'expr', 'references', 'config', 'secrets', 'opening'],
-  serverCheck: ['text', 'hjson', 'references', 'config', 'secrets', 'opening'],
-  messages: ['text', 'hjson', 'config', 'secrets'],
-  presets: ['text', 'config'],
-  connection: ['text', 'config'],
-  workspace: ['text', 'hjson', 'expr', 'references', 'config', 'secrets'],
-  compare: ['text', 'hjson', 'references', 'config', 'secrets', 'delivery', 'connection', 'workspace'],
-  merge: ['text', 'hjson', 'references', 'config'],
+  'source-text': [],
+  'hjson-document': ['source-text'],
+  'expr-script': ['source-text'],
+  colour: ['source-text'],
+  accessToken: ['source-text'],
+  references: ['source-text'],
+  config: ['source-text', 'colour', 'hjson-document', 'expr-script', 'references'],
+  secrets: ['source-text', 'hjson-document', 'references', 'config'],
+  masking: ['source-text', 'hjson-document', 'secrets'],
+  tokenRequest: ['source-text', 'hjson-document', 'expr-script', 'references', 'config', 'secrets'],
+  branding: ['source-text', 'colour', 'hjson-document', 'expr-script', 'references', 'config', 'secrets'],
+  opening: ['source-text', 'hjson-document', 'config'],
+  delivery: ['source-text', 'hjson-document', 'expr-script', 'references', 'config', 'secrets', 'opening'],
+  serverCheck: ['source-text', 'hjson-document', 'references', 'config', 'secrets', 'opening'],
+  messages: ['source-text', 'hjson-document', 'config', 'secrets'],
+  presets: ['source-text', 'config'],
+  connection: ['source-text', 'config'],
+  workspace: ['source-text', 'hjson-document', 'expr-script', 'references', 'config', 'secrets'],
+  compare: ['source-text', 'hjson-document', 'references', 'config', 'secrets', 'delivery', 'connection', 'workspace'],
+  merge: ['source-text', 'hjson-document', 'references', 'config'],
   commandLine: [
-    'text',
-    'hjson',
-    'expr',
+    'source-text',
+    'hjson-document',
+    'expr-script',
     'references',
     'config',
     'secrets',
@@ -74,12 +78,12 @@ const keptValues: Readonly<Record<string, string>> = {
   'config/secrets.ts: isNearAnySecret': byName,
   'config/secrets.ts: looksLikeSecretKey': byName,
   'config/secrets.ts: namesSecretInProse': byName,
-  'expr/go/zone.ts: formatOf': 'The formats of the time zones that programs name; making one takes long.',
-  'hjson/incremental/reparse.ts: changes': byDocument,
-  'hjson/incremental/structParse.ts: known': byDocument,
-  'hjson/lint/lintHjson.ts: suspects': byDocument,
-  'hjson/tree/linesOf.ts: indexes': byDocument,
-  'hjson/tree/nodeEntries.ts: known': byDocument,
+  'expr-script/go/zone.ts: formatOf': 'The formats of the time zones that programs name; making one takes long.',
+  'hjson-document/incremental/reparse.ts: changes': byDocument,
+  'hjson-document/incremental/structParse.ts: known': byDocument,
+  'hjson-document/lint/lintHjson.ts: suspects': byDocument,
+  'hjson-document/tree/linesOf.ts: indexes': byDocument,
+  'hjson-document/tree/nodeEntries.ts: known': byDocument,
   'delivery/redaction/commentSpots.ts: commentSpots': byDocument,
   'delivery/redaction/secretOccurrences.ts: findSecretOccurrences': byDocument,
   'secrets/undescribed.ts: asItLeaves': byDocument,
@@ -89,10 +93,10 @@ const keptValues: Readonly<Record<string, string>> = {
 
 /** What the core does in the places named here, and nowhere else. */
 const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]])[] = [
-  [/\b(?:atob|btoa)\(/, 'text/base64.ts'],
-  [/\b(?:de|en)codeURIComponent\b/, 'text/percent.ts'],
-  [/lastIndexOf\('\\n', \w+ - 1\)/, 'text/lines.ts'],
-  [/\['error', 'warning', 'hint'\]/, 'text/diagnostic.ts'],
+  [/\b(?:atob|btoa)\(/, 'source-text/base64.ts'],
+  [/\b(?:de|en)codeURIComponent\b/, 'source-text/percent.ts'],
+  [/lastIndexOf\('\\n', \w+ - 1\)/, 'source-text/lines.ts'],
+  [/\['error', 'warning', 'hint'\]/, 'source-text/diagnostic.ts'],
   [/'•{3,}'/, 'secrets/shownText.ts'],
   [/\bas ShownText\b/, 'secrets/shownText.ts'],
   // Whoever prints a value takes its `ShownText`; these compare values, export them with their secrets, or were asked for one.
@@ -115,7 +119,7 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
   [/\['integer', 'boolean'/, 'config/rules/references.ts', 'config/schema/kind.ts'],
   [/readonly ok: false; readonly reason: string\b/],
   [
-    /import \{[^}]*\b(?:setValue|removeMembers?|renameKey|setNote|restoreMember|commentOutMember)\b[^}]*\} from '[./]*hjson\/index\.ts'/,
+    /import \{[^}]*\b(?:setValue|removeMembers?|renameKey|setNote|restoreMember|commentOutMember)\b[^}]*\} from 'hjson-document'/,
     'config/edits.ts',
   ],
 ];
@@ -153,27 +157,27 @@ const partsOfThem: Readonly<Record<string, string>> = {
   'config/rules/textRule.ts': 'Makes a rule of a check of one text.',
   'delivery/consumers/consumer.ts': 'Types alone.',
   'delivery/consumers/target.ts': 'Types, and what several targets write.',
-  'hjson/edit/memberPlace.ts': 'A part of `addMember`.',
-  'hjson/edit/outcome.ts': 'What every edit results in.',
-  'hjson/edit/ownership.ts': 'Whose a comment is: tested with the edits that remove and move members.',
-  'hjson/edit/removedParts.ts':
+  'hjson-document/edit/memberPlace.ts': 'A part of `addMember`.',
+  'hjson-document/edit/outcome.ts': 'What every edit results in.',
+  'hjson-document/edit/ownership.ts': 'Whose a comment is: tested with the edits that remove and move members.',
+  'hjson-document/edit/removedParts.ts':
     'Says of an edit what it removed: tested where that is told, in `workspace/` and `app/commands/`.',
-  'hjson/edit/replaceValue.ts': 'A part of `setValue`.',
-  'hjson/edit/scalarText.ts': 'A part of `setValue`.',
-  'hjson/lint/rule.ts': 'Types, and fixes of several lints.',
+  'hjson-document/edit/replaceValue.ts': 'A part of `setValue`.',
+  'hjson-document/edit/scalarText.ts': 'A part of `setValue`.',
+  'hjson-document/lint/rule.ts': 'Types, and fixes of several lints.',
 };
 
 interface SourceFile {
-  /** Relative to `src`. */
+  /** Relative to `src`; of a package, relative to its sources, behind its name. */
   readonly path: string;
   readonly text: string;
-  /** Files of `src` that it imports, relative to `src`. */
+  /** The files of these that it imports, by their paths. */
   readonly local: readonly string[];
   readonly packages: readonly string[];
   readonly isTest: boolean;
 }
 
-const files = sourceFiles(root).map(readSource);
+const files = [root, ...packages.map(sourcesOf)].flatMap(sourceFiles).map(readSource);
 const product = files.filter(({ isTest }) => !isTest);
 
 function sourceFiles(folder: string): string[] {
@@ -189,16 +193,28 @@ function readSource(path: string): SourceFile {
   const specifiers = [
     ...text.matchAll(/^\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm),
   ].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
-  const own = relative(root, path);
+  const own = pathOf(path);
   return {
     path: own,
     text,
-    local: specifiers
-      .filter((specifier) => specifier.startsWith('.') && /\.tsx?$/.test(specifier))
-      .map((specifier) => relative(root, resolve(dirname(path), specifier))),
-    packages: specifiers.filter((specifier) => !specifier.startsWith('.')),
-    isTest: /\.test\.tsx?$/.test(own) || own.startsWith('testing/'),
+    local: specifiers.flatMap((specifier) => {
+      if (!specifier.startsWith('.')) return entryOf(specifier) ?? [];
+      return /\.tsx?$/.test(specifier) ? [pathOf(resolve(dirname(path), specifier))] : [];
+    }),
+    packages: specifiers.filter((specifier) => !specifier.startsWith('.') && !entryOf(specifier)),
+    isTest: /\.test\.tsx?$/.test(own) || /(?:^|\/)testing\//.test(own),
   };
+}
+
+function pathOf(file: string): string {
+  const name = packages.find((each) => file.startsWith(sourcesOf(each)));
+  return name ? join(name, relative(sourcesOf(name), file)) : relative(root, file);
+}
+
+/** The file that the name of an entry of a package stands for. */
+function entryOf(specifier: string): string | undefined {
+  const [name = '', ...inside] = specifier.split('/');
+  return packages.includes(name) ? join(name, `${inside.join('/') || 'index'}.ts`) : undefined;
 }
 
 /** What a module imports from a folder. */
@@ -216,23 +232,21 @@ function featureOf(path: string): string | undefined {
 }
 
 describe('architecture', () => {
-  it('has a rule for every folder of src', () => {
+  it('has a rule for every package and every folder of src', () => {
     const folders = new Set(
       files
         .map(({ path }) => path)
         .filter((path) => path.includes('/'))
         .map(folderOf),
     );
-    expect([...folders].sort()).toEqual(
-      [...Object.keys(coreArrows), 'app', 'serviceWorker', 'testing'].filter((folder) => folders.has(folder)).sort(),
-    );
+    expect([...folders].sort()).toEqual([...Object.keys(coreArrows), 'app', 'serviceWorker', 'testing'].sort());
   });
 
   it('sees the imports', () => {
     const imports = new Map(product.map(({ path, local, packages }) => [path, [...local, ...packages]]));
     expect(imports.get('main.tsx')).toEqual(expect.arrayContaining(['app/shell/App.tsx', 'react']));
-    expect(imports.get('hjson/syntax/parseHjson.ts')).toEqual(
-      expect.arrayContaining(['text/index.ts', 'hjson/syntax/parser.ts']),
+    expect(imports.get('hjson-document/syntax/parseHjson.ts')).toEqual(
+      expect.arrayContaining(['source-text/index.ts', 'hjson-document/syntax/parser.ts']),
     );
   });
 
@@ -299,8 +313,8 @@ describe('architecture', () => {
         allowed: /^(app\/|main\.tsx)/,
       },
       { name: /^zod(\/|-|$)/, allowed: /^config\// },
-      { name: /^re2js$/, allowed: /^expr\// },
-      { name: /^diff\//, allowed: /^text\// },
+      { name: /^re2js$/, allowed: /^expr-script\// },
+      { name: /^diff\//, allowed: /^source-text\// },
       { name: /^punycode\//, allowed: /^tokenRequest\// },
       { name: /^hjson(\/|$)/, allowed: /^delivery\// },
       { name: /^fflate$/, allowed: /^app\/features\/deliveryPanel\// },
@@ -468,8 +482,8 @@ describe('architecture', () => {
   it('has a test file of the name of each rule, lint, edit and target', () => {
     const listed = [
       importsOf('config/rules/rules.ts', 'config/rules/'),
-      importsOf('hjson/lint/lintHjson.ts', 'hjson/lint/'),
-      importsOf('hjson/index.ts', 'hjson/edit/'),
+      importsOf('hjson-document/lint/lintHjson.ts', 'hjson-document/lint/'),
+      importsOf('hjson-document/index.ts', 'hjson-document/edit/'),
       importsOf('delivery/consumers/consumers.ts', 'delivery/consumers/'),
     ].flat();
     const tests = new Set(files.filter(({ isTest }) => isTest).map(({ path }) => path));

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../e2e/screenshots/pictures.ts';
@@ -8,17 +8,21 @@ import { anchorsIn, idiomPattern, longLinesIn, proseOf, targetsIn } from './test
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The specifications in `docs/` that comments cite as `name §section`. */
-const specifications = ['hjson-grammar', 'hjson-facts', 'expr'] as const;
+/** The specifications that comments cite as `name §section`, in the packages. */
+const specifications = [
+  'hjson-document/docs/hjson-grammar',
+  'hjson-document/docs/hjson-facts',
+  'expr-script/docs/expr',
+] as const;
 const citation = /\b(hjson-grammar|hjson-facts|expr)(?:\.md)? §(\d+)(?:\.(\d+))?/g;
 
-const sources = ['src', 'scripts', 'e2e', 'reference', 'docs']
+const sources = ['src', 'packages', 'scripts', 'e2e', 'reference', 'docs']
   .flatMap((folder) => filesBelow(join(root, folder)))
   .filter((file) => /\.(ts|tsx|mjs|go|md)$/.test(file) && file !== fileURLToPath(import.meta.url));
 
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules') return [];
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
     return entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)];
   });
 }
@@ -27,7 +31,7 @@ function filesBelow(folder: string): readonly string[] {
 function sectionsOf(specification: string): ReadonlySet<string> {
   const sections = new Set<string>();
   let current = '';
-  for (const line of readFileSync(join(root, 'docs', `${specification}.md`), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(root, 'packages', `${specification}.md`), 'utf8').split('\n')) {
     const heading = /^## (\d+)/.exec(line)?.[1];
     if (heading) current = heading;
     const item = /^(\d+)\. /.exec(line)?.[1];
@@ -47,11 +51,11 @@ const idioms = (readFileSync(join(root, 'docs/wording.md'), 'utf8').match(/^\| `
 
 it('says nothing to users in the idioms of docs/wording.md', () => {
   const product = sources.filter(
-    (file) => /^src\b.*\.tsx?$/.test(relative(root, file)) && !/\.test\.|\btesting\b/.test(file),
+    (file) => /^(?:src|packages)\b.*\.tsx?$/.test(relative(root, file)) && !/\.test\.|\btesting\b/.test(file),
   );
   const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
   // A table of the names of scripts and zones.
-  const texts = product.filter((file) => !/\bexpr\/go\b/.test(file));
+  const texts = product.filter((file) => !/\bexpr-script\/src\/go\b/.test(file));
   expect(idioms.length).toBeGreaterThan(10);
   expect(texts.length).toBeGreaterThan(500);
   const found = texts.flatMap((file) =>
@@ -61,7 +65,9 @@ it('says nothing to users in the idioms of docs/wording.md', () => {
 });
 
 it('cites only sections of the specifications that exist', () => {
-  const sections = new Map<string, ReadonlySet<string>>(specifications.map((name) => [name, sectionsOf(name)]));
+  const sections = new Map<string, ReadonlySet<string>>(
+    specifications.map((page) => [basename(page), sectionsOf(page)]),
+  );
   const citations = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(citation)].map(([text, name = '', section, item]) => ({
       text: `${relative(root, file)}: ${text}`,
@@ -112,7 +118,9 @@ describe('the option reference', () => {
 /** Every document, by its path from the root. */
 const documents = [
   ...pagesBelow('.', false),
-  ...['.github', 'docs', 'e2e', 'hosting', 'reference', 'scripts', 'src'].flatMap((folder) => pagesBelow(folder, true)),
+  ...['.github', 'docs', 'e2e', 'hosting', 'packages', 'reference', 'scripts', 'src'].flatMap((folder) =>
+    pagesBelow(folder, true),
+  ),
 ];
 
 function pagesBelow(folder: string, isDeep: boolean): readonly string[] {

@@ -6,18 +6,21 @@ import { Worker } from 'node:worker_threads';
 import { parseAst } from 'vite';
 import { expect, it, vi } from 'vitest';
 
-const root = dirname(fileURLToPath(import.meta.url));
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 interface Expression {
-  /** Relative to `src`. */
+  /** From the root of the repository. */
   readonly path: string;
   readonly source: string;
   readonly flags: string;
 }
 
-const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('testing/'),
-);
+const sources = ['src', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`)];
+const paths = sources
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/src\/testing\/|^src\/testing\//.test(path));
 
 /** The regular expressions that are put together when their module is loaded. */
 async function composed(): Promise<readonly Expression[]> {

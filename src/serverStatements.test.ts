@@ -16,7 +16,6 @@ const fromTheReference = [
   'the server imports data into',
   // Possible, and said to be no more than that.
   'the server may change them',
-  'the server has been running',
 ];
 
 /** What the documents add to it: the same, and what is said to be assumed. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -27,7 +27,8 @@ export function licenceNotices(root: string, modules: Iterable<string>, what = '
     Object.keys(packageIn(folder).dependencies ?? {}).flatMap((name) => {
       // Below the package where its version differs from that of the project.
       const places = [join(folder, 'node_modules', name), join(installed, name)];
-      return places.find((place) => existsSync(place)) ?? [];
+      // A link leads to a package of the project, which has the project's licence.
+      return places.find((place) => existsSync(place) && realpathSync(place).includes('/node_modules/')) ?? [];
     }),
   );
   const folders = new Set([...bundled, ...carried]);

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { lateImport, stageOf, stageOfFolder } from './stages.ts';
 
 it('every folder of the table exists', () => {
-  const isThere = (path: string) => existsSync(new URL(`../../src/${path}`, import.meta.url));
+  const isThere = (path: string) =>
+    [`src/${path}`, `packages/${path.replace(/(?<=^[\w-]+)(?=\/|$)/, '/src')}`].some((place) =>
+      existsSync(new URL(`../../${place}`, import.meta.url)),
+    );
   expect(Object.keys(stageOfFolder).filter((path) => !isThere(path))).toEqual([]);
 });
 
@@ -16,9 +19,16 @@ it.each([
   ['app/features/configForm/controls/programs/NewProgram.tsx', 'programs'],
   ['delivery/index.ts', 'delivery'],
   ['delivery/paste/recognise.ts', 'tools'],
-  ['text/edit.ts', undefined],
   ['app/shell/App.module.css', undefined],
 ])('the longest entry decides: %s is of %s', (path, stage) => expect(stageOf(`/project/src/${path}`)).toBe(stage));
+
+it.each([
+  ['source-text/src/edit.ts', undefined],
+  ['hjson-document/src/format/format.ts', 'page'],
+  ['expr-script/src/go/format.ts', 'programs'],
+])('a package has the stages of its name: %s is of %s', (path, stage) =>
+  expect(stageOf(`/home/ada/src/project/packages/${path}`)).toBe(stage),
+);
 
 it('a project inside another folder of that name has the same stages', () => {
   expect(stageOf('/home/ada/src/project/src/main.tsx')).toBe('page');

@@ -27,17 +27,17 @@ const waitsFor = {
 type Stage = keyof typeof waitsFor;
 
 /**
- * The stage of each folder and file of `src`; the longest entry that a module is in decides. What a module imports comes
+ * The stage of each folder and file of `src` and of each package; the longest entry that a module is in decides. What a module imports comes
  * with it, beyond the stages before its own.
  */
 export const stageOfFolder: Readonly<Record<string, Stage>> = {
   'main.tsx': 'page',
   // Small, and shared by programs or Monaco with later stages, all of which they would wait for.
   'app/page/samples.ts': 'page',
-  'hjson/format/format.ts': 'page',
-  'hjson/syntax/lineLexer.ts': 'page',
-  'text/decodeEscapes.ts': 'page',
-  'text/quotes.ts': 'page',
+  'hjson-document/format/format.ts': 'page',
+  'hjson-document/syntax/lineLexer.ts': 'page',
+  'source-text/decodeEscapes.ts': 'page',
+  'source-text/quotes.ts': 'page',
 
   'delivery/index.ts': 'delivery',
   merge: 'delivery',
@@ -61,7 +61,7 @@ export const stageOfFolder: Readonly<Record<string, Stage>> = {
   'app/features/configForm/controls/ProgramsControl.tsx': 'programs',
   'app/features/configForm/consequences/GatewayLine.tsx': 'programs',
   'app/features/configForm/controls/programs': 'programs',
-  expr: 'programs',
+  'expr-script': 'programs',
   tokenRequest: 'programs',
 
   accessToken: 'simulator',
@@ -75,9 +75,9 @@ const monacoBase = /monaco-editor\/esm\/(external|vs\/(base|platform|nls|editor\
 
 /** The stage of a module by its id, a path; undefined for one that comes with whatever imports it. */
 export function stageOf(id: string): Stage | undefined {
-  const [, path] = /.*\/src\/(.*\.tsx?)$/.exec(id) ?? [];
-  if (path === undefined) return monacoBase.test(id) ? 'monaco' : undefined;
-  const steps = path.split('/');
+  const [, folder = '', file] = /(?:.*\/packages\/([\w-]+\/)|.*\/)src\/(.*\.tsx?)$/.exec(id) ?? [];
+  if (file === undefined) return monacoBase.test(id) ? 'monaco' : undefined;
+  const steps = (folder + file).split('/');
   const above = steps.map((_, index) => steps.slice(0, steps.length - index).join('/'));
   return above.map((folder) => stageOfFolder[folder]).find((stage) => stage !== undefined);
 }

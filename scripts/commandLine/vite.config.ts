@@ -24,7 +24,7 @@ const aroundTheCode: Plugin = {
 const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   {
     name: 'start',
-    test: /src\/(text\/|commandLine\/((?!main|codeTables)[^/]*|commands\/commands)\.ts$|commandLine\/(frame|node)\/)|node_modules\/diff\//,
+    test: /(?:packages\/source-text\/|src\/commandLine\/((?!main|codeTables)[^/]*|commands\/commands)\.ts$|src\/commandLine\/(frame|node)\/)|node_modules\/diff\//,
   },
   {
     name: 'codes',
@@ -32,7 +32,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   },
   {
     name: 'core',
-    test: /src\/(colour|hjson|config|references|secrets|workspace|opening|commandLine\/input)\/|src\/delivery\/(redaction\/(?!exportRedacted)|environment|connections\/(goAddress|goProxy)|refusal|variableSecret)|node_modules\/zod\//,
+    test: /packages\/hjson-document\/|src\/(colour|config|references|secrets|workspace|opening|commandLine\/input)\/|src\/delivery\/(redaction\/(?!exportRedacted)|environment|connections\/(goAddress|goProxy)|refusal|variableSecret)|node_modules\/zod\//,
   },
   { name: 'check', test: /src\/commandLine\/(check\/(?!checkWrapped)|commands\/check\.ts)/ },
   { name: 'compare', test: /src\/compare\// },
@@ -41,7 +41,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'merge', test: /src\/(merge|commandLine\/commands\/merge)/ },
   { name: 'yaml', test: /node_modules\/yaml\// },
   { name: 'delivery', test: /src\/delivery\/|node_modules\/hjson\/|dsfShim/ },
-  { name: 'programs', test: /src\/(expr|tokenRequest)\/|node_modules\/punycode|patternsOnDemand/ },
+  { name: 'programs', test: /packages\/expr-script\/|src\/tokenRequest\/|node_modules\/punycode|patternsOnDemand/ },
 ];
 
 /** Builds `dist-cli/`, the package of the command line: run by `npm run build:all`. */

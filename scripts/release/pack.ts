@@ -5,6 +5,7 @@ import { join, posix, sep } from 'node:path';
 import { commandName } from '../../src/commandLine/name.ts';
 import { packed } from '../commandLine/packedFiles.ts';
 import { headerLines } from '../headers.ts';
+import { publishedPackages } from '../packages/build.ts';
 import { archiveOf } from './archive.ts';
 import { contentProblems, releaseContents, singleFileProblems } from './contents.ts';
 import { type Bom, reproducibleBom } from './sbom.ts';
@@ -15,8 +16,8 @@ interface ReleasedPackage {
 }
 
 /**
- * Writes `release/` from the builds in `dist/`, `dist-cli/` and `dist-file/`: the archive of the page, the package of the command line, the
- * page as one file, the bill of materials and their checksums. `SOURCE_DATE_EPOCH` is the date of everything, in seconds.
+ * Writes `release/` from the builds in `dist/`, `dist-cli/`, `dist-file/` and each of `packages/`: the archive of the page, the package of
+ * the command line, the page as one file, the libraries, the bill of materials and their checksums. `SOURCE_DATE_EPOCH` is the date of everything, in seconds.
  */
 export async function main(): Promise<number> {
   const date = new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000);
@@ -44,12 +45,18 @@ export async function main(): Promise<number> {
     [`${commandName}-${version}.tgz`, packed('dist-cli', date)],
     [singleFile, page],
     [`${singleFile}.sha256`, sum],
+    ...publishedPackages.map((name) => packedPackage(join('packages', name, 'dist'), date)),
   ]);
   rmSync('release', { recursive: true, force: true });
   mkdirSync('release');
   for (const [path, content] of released) writeFileSync(join('release', path), content);
   writeFileSync(join('release', 'SHA256SUMS'), checksums(released));
   return 0;
+}
+
+function packedPackage(build: string, date: Date): readonly [string, Buffer] {
+  const { name, version } = JSON.parse(readFileSync(join(build, 'package.json'), 'utf8')) as ReleasedPackage;
+  return [`${name}-${version}.tgz`, packed(build, date)];
 }
 
 /** The page, and what its host needs. */

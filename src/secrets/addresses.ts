@@ -1,8 +1,8 @@
-import { decodePercent, endOfLine, type TextRange, textRange } from '../text/index.ts';
+import { decodePercent, endOfLine, type TextRange, textRange } from 'source-text';
 
 /**
  * The passwords of addresses, with or without a scheme, and tokens as their users. In no order; ranges may overlap. Not by a reader of URLs:
- * a password that nobody has encoded holds an @, a slash or a blank, where net/url (`text/goUrl.ts`) and PostgreSQL's libraries
+ * a password that nobody has encoded holds an @, a slash or a blank, where net/url (`goUrl.ts`) and PostgreSQL's libraries
  * (`config/values/connectionUrl.ts`) refuse the address or end its authority, each elsewhere.
  */
 export function passwordsInAddresses(text: string): readonly TextRange[] {

@@ -1,3 +1,4 @@
+import { mergeRanges, startOfLine, type TextRange, textRange } from 'source-text';
 import {
   isOptionKey,
   isPublicKey,
@@ -5,7 +6,6 @@ import {
   namesSecretInProse,
   namesSecretObject,
 } from '../config/index.ts';
-import { mergeRanges, startOfLine, type TextRange, textRange } from '../text/index.ts';
 import { decodings } from './addresses.ts';
 import { passwordsIn, secretShapesIn, valueEnd } from './secretShapes.ts';
 
@@ -84,7 +84,7 @@ function encodedIn(text: string): readonly TextRange[] {
   );
 }
 
-/** A key with its colon, before a value; the last group is there if that value is no prose: `hjson/edit/keyComments.ts` has the rule. */
+/** A key with its colon, before a value; the last group is there if that value is no prose: `keyComments.ts` has the rule. */
 const asMember = /^("[^"\n]*"|'[^'\n]*'|[^\s{}[\],:"'#/]+)[\t ]*:[\t ]*(?=(["'{[]|(?!\p{L}+[.,;!?]*\s*$)\S+\s*$)|\S)/u;
 
 /**

@@ -1,8 +1,8 @@
+import { type ByteString, fromByteString, toByteString } from 'expr-script';
+import type { HjsonMember, HjsonNode } from 'hjson-document';
+import { dottedName, type ValuePath } from 'source-text';
 import { type ConfigAnalysis, compareVersions, optionAt, optionPath, type ServerVersion } from '../config/index.ts';
-import { type ByteString, fromByteString, toByteString } from '../expr/index.ts';
-import type { HjsonMember, HjsonNode } from '../hjson/index.ts';
 import { holdsSecretIn } from '../secrets/index.ts';
-import { dottedName, type OptionPath } from '../text/index.ts';
 import {
   canBeClaim,
   clientIdName,
@@ -32,7 +32,7 @@ export function clientCredentials(config: ConfigAnalysis): {
   readonly clientId: ByteString | undefined;
   readonly clientSecret: ByteString | undefined;
 } {
-  const bytes = (path: OptionPath) => {
+  const bytes = (path: ValuePath) => {
     const text = optionText(config, path);
     return text.kind === 'text' && text.value !== '' ? toByteString(text.value) : undefined;
   };
@@ -111,7 +111,7 @@ function grantType(isReplaced: boolean): TokenField {
 function credential(
   { config, document }: ReadConfig,
   name: string,
-  path: OptionPath,
+  path: ValuePath,
   place: CredentialPlace,
 ): TokenField {
   return {

@@ -1,5 +1,5 @@
+import { toByteString } from 'expr-script';
 import { describe, expect, test } from 'vitest';
-import { toByteString } from '../expr/index.ts';
 import { encodeForm, queryEscape } from './formEncoding.ts';
 
 /** Expectations recorded from Go's url.QueryEscape. */

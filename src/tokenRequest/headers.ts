@@ -1,5 +1,5 @@
-import type { ByteString } from '../expr/index.ts';
-import { encodeBase64 } from '../text/index.ts';
+import type { ByteString } from 'expr-script';
+import { encodeBase64 } from 'source-text';
 import type { RequestUrl } from './requestSecrets.ts';
 import { noValue } from './tokenField.ts';
 

@@ -1,8 +1,8 @@
+import { fromByteString } from 'expr-script';
+import type { HjsonDocument, HjsonNode } from 'hjson-document';
+import { dottedName, type ValuePath } from 'source-text';
 import { type ConfigAnalysis, optionPath } from '../config/index.ts';
-import { fromByteString } from '../expr/index.ts';
-import type { HjsonDocument, HjsonNode } from '../hjson/index.ts';
 import { holdsSecretIn, holdsSecretText, secretPartOf, secretRangesIn } from '../secrets/index.ts';
-import { dottedName, type OptionPath } from '../text/index.ts';
 import type { ProgramOutcome } from './programs/program.ts';
 import type { TokenUrl } from './url/tokenUrl.ts';
 
@@ -45,7 +45,7 @@ export function isSecretOutcome(read: ReadConfig, program: string, outcome: Prog
 }
 
 /** The value of an option as it is written. */
-export function nodeAt(config: ConfigAnalysis, path: OptionPath): HjsonNode | undefined {
+export function nodeAt(config: ConfigAnalysis, path: ValuePath): HjsonNode | undefined {
   return config.entries.get(dottedName(path))?.node;
 }
 

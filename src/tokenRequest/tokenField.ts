@@ -1,5 +1,5 @@
-import type { ByteString } from '../expr/index.ts';
-import type { OptionPath, TextRange } from '../text/index.ts';
+import type { ByteString } from 'expr-script';
+import type { TextRange, ValuePath } from 'source-text';
 
 /** What happens to a field of the token request. */
 export type FieldOutcome =
@@ -19,7 +19,7 @@ export interface TokenField {
   readonly isNameSecret: boolean;
   readonly source: 'fixed' | 'option' | 'program';
   /** The option that the value comes from; undefined for fixed values. */
-  readonly path: OptionPath | undefined;
+  readonly path: ValuePath | undefined;
   /** The Expr program, for fields that have one. */
   readonly program: string | undefined;
   readonly outcome: FieldOutcome;

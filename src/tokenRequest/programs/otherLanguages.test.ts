@@ -1,5 +1,5 @@
+import { compileExpr } from 'expr-script';
 import { expect, test } from 'vitest';
-import { compileExpr } from '../../expr/index.ts';
 import { fromOtherLanguage } from './otherLanguages.ts';
 import { programEnvironment } from './program.ts';
 

@@ -1,7 +1,7 @@
+import { toByteString } from 'expr-script';
 import fc from 'fast-check';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, test } from 'vitest';
-import { toByteString } from '../../expr/index.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { exprLiteral } from './exprLiteral.ts';
 import { clockFaults, programInputs, runProgram } from './program.ts';
 import type { Sample } from './sample.ts';

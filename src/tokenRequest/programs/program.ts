@@ -7,8 +7,8 @@ import {
   evaluate,
   readClock,
   type ServerClock,
-} from '../../expr/index.ts';
-import { type TextRange, textRange } from '../../text/index.ts';
+} from 'expr-script';
+import { type TextRange, textRange } from 'source-text';
 import type { Sample } from './sample.ts';
 
 /** The result of a program of `endpointParams` for one sample. */

@@ -1,4 +1,4 @@
-import { ownText } from '../../text/index.ts';
+import { ownText } from 'source-text';
 import { type ProgramInputs, type ProgramOutcome, type ProgramRunner, runProgram } from './program.ts';
 
 /** With more outcomes than this, all are forgotten: they belong to texts that no longer exist. */

@@ -1,7 +1,7 @@
+import { fromByteString } from 'expr-script';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { fromByteString } from '../../../../expr/index.ts';
-import { counted } from '../../../../text/index.ts';
+import { counted } from 'source-text';
 import { buildTokenRequest, createProgramRunner } from '../../../../tokenRequest/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
 import { useSamples } from '../../../page/samples.ts';

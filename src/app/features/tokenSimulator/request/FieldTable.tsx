@@ -1,7 +1,7 @@
+import { fromByteString } from 'expr-script';
 import { type FocusEvent, useState } from 'react';
+import { dottedName } from 'source-text';
 import { optionAt } from '../../../../config/index.ts';
-import { fromByteString } from '../../../../expr/index.ts';
-import { dottedName } from '../../../../text/index.ts';
 import {
   type FieldOutcome,
   failureInWords,

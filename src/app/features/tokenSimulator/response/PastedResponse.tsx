@@ -1,3 +1,4 @@
+import { fromByteString } from 'expr-script';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import {
@@ -9,7 +10,6 @@ import {
   type ResponseFact,
   readTokenResponse,
 } from '../../../../accessToken/index.ts';
-import { fromByteString } from '../../../../expr/index.ts';
 import { holdsSecretText } from '../../../../secrets/index.ts';
 import type { SimulatedRequest } from '../../../../tokenRequest/index.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';

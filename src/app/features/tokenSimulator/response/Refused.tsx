@@ -1,8 +1,8 @@
+import { fromByteString } from 'expr-script';
+import { fromPlain } from 'hjson-document';
 import { useMemo, useState } from 'react';
 import { adviseOnRefusal, type Refusal, type RefusalAdvice } from '../../../../accessToken/index.ts';
 import { type OptionKey, optionPath, options } from '../../../../config/index.ts';
-import { fromByteString } from '../../../../expr/index.ts';
-import { fromPlain } from '../../../../hjson/index.ts';
 import { readMessages } from '../../../../messages/index.ts';
 import { type SimulatedRequest, writeParameter } from '../../../../tokenRequest/index.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
