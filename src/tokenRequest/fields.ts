@@ -1,8 +1,7 @@
 import { type ConfigAnalysis, compareVersions, optionAt, optionPath, type ServerVersion } from '../config/index.ts';
-import { type ByteString, fromByteString, toByteString } from '../expr/index.ts';
 import type { HjsonMember, HjsonNode } from '../hjson/index.ts';
 import { holdsSecretIn } from '../secrets/index.ts';
-import { dottedName, type OptionPath } from '../text/index.ts';
+import { type ByteString, dottedName, fromByteString, type OptionPath, toByteString } from '../text/index.ts';
 import {
   canBeClaim,
   clientIdName,

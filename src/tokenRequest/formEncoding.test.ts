@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toByteString } from '../expr/index.ts';
+import { toByteString } from '../text/index.ts';
 import { encodeForm, queryEscape } from './formEncoding.ts';
 
 /** Expectations recorded from Go's url.QueryEscape. */

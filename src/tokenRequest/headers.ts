@@ -1,5 +1,4 @@
-import type { ByteString } from '../expr/index.ts';
-import { encodeBase64 } from '../text/index.ts';
+import { type ByteString, encodeBase64 } from '../text/index.ts';
 import type { RequestUrl } from './requestSecrets.ts';
 import { noValue } from './tokenField.ts';
 

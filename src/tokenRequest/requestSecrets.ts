@@ -1,8 +1,7 @@
 import { type ConfigAnalysis, optionPath } from '../config/index.ts';
-import { fromByteString } from '../expr/index.ts';
 import type { HjsonDocument, HjsonNode } from '../hjson/index.ts';
 import { holdsSecretIn, holdsSecretText, secretPartOf, secretRangesIn } from '../secrets/index.ts';
-import { dottedName, type OptionPath } from '../text/index.ts';
+import { dottedName, fromByteString, type OptionPath } from '../text/index.ts';
 import type { ProgramOutcome } from './programs/program.ts';
 import type { TokenUrl } from './url/tokenUrl.ts';
 

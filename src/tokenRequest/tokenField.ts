@@ -1,5 +1,4 @@
-import type { ByteString } from '../expr/index.ts';
-import type { OptionPath, TextRange } from '../text/index.ts';
+import type { ByteString, OptionPath, TextRange } from '../text/index.ts';
 
 /** What happens to a field of the token request. */
 export type FieldOutcome =

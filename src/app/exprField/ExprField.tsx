@@ -1,4 +1,5 @@
 import { type FocusEvent, useId, useMemo } from 'react';
+import { fromByteString } from '../../text/index.ts';
 import type { ProgramOutcome } from '../../tokenRequest/index.ts';
 import { useSamples } from '../page/samples.ts';
 import { useSelected } from '../page/useWorkspace.ts';
@@ -94,6 +95,5 @@ function Value({ outcome, program }: { readonly outcome: ProgramOutcome; readonl
 }
 
 function ProgramText({ bytes }: { readonly bytes: string }) {
-  const tools = useProgramTools();
-  return bytes === '' ? <i className={styles.none}>empty text</i> : <code>{tools?.expr.fromByteString(bytes)}</code>;
+  return bytes === '' ? <i className={styles.none}>empty text</i> : <code>{fromByteString(bytes)}</code>;
 }

@@ -21,7 +21,12 @@ export function useProgramHover(source: string): HoverProps {
     const baseUrl = workspace.snapshot.config.valueOf('baseUrl') ?? '';
     const sample = page.part(samples).get().current;
     const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
-    const hover = tools.expr.hover(source, offset, tools.programEnvironment, variables, clock);
+    const hover = tools.expr.hover(source, offset, {
+      ...tools.programEnvironment,
+      values: variables,
+      clock,
+      certain: true,
+    });
     if (!hover) return undefined;
     const isHidden = tools.readsSecret(workspace.snapshot, source);
     const value = hover.value === undefined || isHidden ? '' : `${sample.name}: ${hover.value}`;

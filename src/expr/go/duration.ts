@@ -1,6 +1,5 @@
-import { hexEscape } from '../../text/index.ts';
+import { decodeRune, hexEscape } from '../../text/index.ts';
 import { fromByteString, toByteString } from '../value.ts';
-import { decodeRune } from './utf8.ts';
 
 export const nanosecondsPerSecond = 1_000_000_000n;
 

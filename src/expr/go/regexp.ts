@@ -1,8 +1,8 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
+import { decodeRune } from '../../text/index.ts';
 import { Unsupported } from '../unsupported.ts';
 import { fromByteString, isAscii } from '../value.ts';
 import { classKnownTo, isSettled } from './unicode.ts';
-import { decodeRune } from './utf8.ts';
 
 /** A pattern that can be tested, or Go's message. */
 export type CompiledPattern = TestablePattern | { readonly message: string };

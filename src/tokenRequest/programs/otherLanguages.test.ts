@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { compileExpr } from '../../expr/index.ts';
+import { compile } from '../../expr/index.ts';
 import { fromOtherLanguage } from './otherLanguages.ts';
 import { programEnvironment } from './program.ts';
 
-const compiles = (program: string) => compileExpr(program, programEnvironment).ok;
+const compiles = (program: string) => compile(program, programEnvironment).ok;
 
 test.each([
   ["'it''s'", "'it\\'s'"],

@@ -1,14 +1,13 @@
 import {
-  type ByteString,
   type ClockReading,
-  compileExpr,
-  type ExprEnvironment,
+  type CompileOptions,
+  compile,
   type ExprError,
-  evaluate,
+  InvalidText,
   readClock,
   type ServerClock,
 } from '../../expr/index.ts';
-import { type TextRange, textRange } from '../../text/index.ts';
+import { type ByteString, type TextRange, textRange, toByteString } from '../../text/index.ts';
 import type { Sample } from './sample.ts';
 
 /** The result of a program of `endpointParams` for one sample. */
@@ -23,17 +22,19 @@ export type ProgramOutcome =
       readonly range: TextRange;
     };
 
-/** What programs see (option-reference, `gatewayOAuth2`). */
-export const programEnvironment: ExprEnvironment = {
-  variables: [
-    { name: 'baseURL', documentation: 'Base URL of the server.' },
-    { name: 'gatewayURL', documentation: 'URL of the gateway to import data from.' },
-    { name: 'sourceID', documentation: 'Unique identifier of the source to import data into.' },
-  ],
-};
+/** What programs see, and have to result in (option-reference, `gatewayOAuth2`). */
+export const programEnvironment = {
+  variables: { baseURL: 'string', gatewayURL: 'string', sourceID: 'string' },
+  documentation: {
+    baseURL: 'Base URL of the server.',
+    gatewayURL: 'URL of the gateway to import data from.',
+    sourceID: 'Unique identifier of the source to import data into.',
+  },
+  as: 'string',
+} as const satisfies CompileOptions;
 
 /** The variables of a program by name (option-reference, `gatewayOAuth2`). */
-export type ProgramVariables = Readonly<Record<'baseURL' | 'gatewayURL' | 'sourceID', string>>;
+export type ProgramVariables = Readonly<Record<keyof typeof programEnvironment.variables, string>>;
 
 /** What a program can see when it runs. */
 export interface ProgramInputs {
@@ -64,28 +65,21 @@ export type ProgramRunner = (source: string, inputs: ProgramInputs) => ProgramOu
 
 /** Compiles and runs a program as Expr does. Never throws; nothing is guessed. */
 export function runProgram(source: string, { variables, clock }: ProgramInputs): ProgramOutcome {
-  const compiled = compileExpr(source, programEnvironment);
-  if (!compiled.ok) return failure(source, 'compile', compiled);
-  const result = evaluate(compiled.program, variables, { clock });
-  if (!result.ok) return failure(source, 'run', result);
-  if (typeof result.value === 'string') return { kind: 'text', value: result.value };
-  return { kind: 'failed', stage: 'type', message: notText(result.type), range: textRange(0, source.length) };
+  const compiled = compile(source, programEnvironment);
+  if (!compiled.ok) return failed('compile', compiled.error);
+  const result = compiled.run(variables, { clock, certain: true });
+  if (!result.ok) return failed('run', result.error);
+  const { value, type } = result;
+  if (typeof value === 'string') return { kind: 'text', value: toByteString(value) };
+  if (value instanceof InvalidText) return { kind: 'text', value: value.byteString };
+  return { kind: 'failed', stage: 'type', message: notText(type), range: textRange(0, source.length) };
 }
 
 function notText(type: string): string {
   return `The result has to be a string; here it is of type ${type}.`;
 }
 
-function failure(
-  source: string,
-  stage: 'compile' | 'run',
-  outcome: { readonly error: ExprError } | { readonly unsupported: string },
-): ProgramOutcome {
-  if ('error' in outcome) return { kind: 'failed', stage, message: outcome.error.message, range: outcome.error.range };
-  return {
-    kind: 'failed',
-    stage: 'unsupported',
-    message: `The simulator does not support ${outcome.unsupported}.`,
-    range: textRange(0, source.length),
-  };
+function failed(phase: 'compile' | 'run', { stage, message, range }: ExprError): ProgramOutcome {
+  if (stage !== 'unsupported') return { kind: 'failed', stage: phase, message, range };
+  return { kind: 'failed', stage, message: `The simulator does not support ${message}.`, range };
 }

@@ -1,6 +1,5 @@
 import { encode } from 'punycode/punycode.es6.js';
-import { fromByteString } from '../../expr/index.ts';
-import { type ByteString, type GoUrl, type GoUrlFault, parseGoUrl } from '../../text/index.ts';
+import { type ByteString, fromByteString, type GoUrl, type GoUrlFault, parseGoUrl } from '../../text/index.ts';
 
 /** A token URL, parsed as Go's net/url and net/http do it. Texts that reach the wire are byte strings. */
 export interface TokenUrl extends GoUrl {

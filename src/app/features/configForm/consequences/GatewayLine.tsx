@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { fromByteString } from '../../../../expr/index.ts';
-import { counted } from '../../../../text/index.ts';
+import { counted, fromByteString } from '../../../../text/index.ts';
 import { buildTokenRequest, createProgramRunner } from '../../../../tokenRequest/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
 import { useSamples } from '../../../page/samples.ts';

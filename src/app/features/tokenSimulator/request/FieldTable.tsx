@@ -1,7 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import { optionAt } from '../../../../config/index.ts';
-import { fromByteString } from '../../../../expr/index.ts';
-import { dottedName } from '../../../../text/index.ts';
+import { dottedName, fromByteString } from '../../../../text/index.ts';
 import {
   type FieldOutcome,
   failureInWords,

@@ -9,8 +9,8 @@ import {
   type ResponseFact,
   readTokenResponse,
 } from '../../../../accessToken/index.ts';
-import { fromByteString } from '../../../../expr/index.ts';
 import { holdsSecretText } from '../../../../secrets/index.ts';
+import { fromByteString } from '../../../../text/index.ts';
 import type { SimulatedRequest } from '../../../../tokenRequest/index.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { fromByteString } from '../../../../expr/index.ts';
-import { dottedName } from '../../../../text/index.ts';
+import { dottedName, fromByteString } from '../../../../text/index.ts';
 import {
   createProgramRunner,
   failureInWords,
