@@ -3,7 +3,7 @@ export const unsupportedFeatures = {
   now: 'now() without a valid time',
   nowTwice: 'what depends on the time between two calls of now()',
   runningTime: 'the whole text of now(), which ends with how long the server has been running: use now().Format(…)',
-  deepNesting: 'a program or value nested too deeply for the page',
+  deepNesting: 'a program or value nested too deeply',
   longStrings: 'strings of more than 16 MB',
   uncheckedCall: 'a call with a wrong number of arguments where Go does not check it',
   strangeMethod: 'a method called on a value that has another type than its declared one',

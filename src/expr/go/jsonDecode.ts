@@ -6,7 +6,7 @@ import { parseFloat64 } from './parseNumber.ts';
 import { quote } from './quote.ts';
 import { encodeRune } from './utf8.ts';
 
-/** Go reads ten thousand levels; the page's stack is smaller. */
+/** Go reads ten thousand levels; the stack of JavaScript is smaller. */
 const deepest = 1000;
 
 /**
