@@ -28,6 +28,12 @@ export function compilePattern(source: string): CompiledPattern {
   }
 }
 
+/** How long a pattern is at most when its `{n,m}` are written out; Go refuses more than a thousand of one. */
+export function repeatedLength(source: string): number {
+  const most = [...source.matchAll(/(\d+)\}/g)].reduce((product, [, count]) => product * Math.max(1, Number(count)), 1);
+  return source.length * Math.min(1000, most);
+}
+
 /** The bytes from the first one that is not part of valid UTF-8. */
 function invalidRest(source: string): string | undefined {
   for (let offset = 0; offset < source.length; ) {

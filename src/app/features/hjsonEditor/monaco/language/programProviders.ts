@@ -99,13 +99,8 @@ function shownRange(editor: ProgramEditor, program: ProgramAtOffset, range: Text
 function hover(host: ProgramEditor, { program, tools }: Asked): languages.Hover | undefined {
   const baseUrl = host.workspace.snapshot.config.valueOf('baseUrl') ?? '';
   const sample = host.page.part(samples).get().current;
-  const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
-  const found = tools.expr.hover(program.source, program.offset, {
-    ...tools.programEnvironment,
-    values: variables,
-    clock,
-    certain: true,
-  });
+  const inputs = tools.programInputs(sample, baseUrl, Date.now());
+  const found = tools.expr.hover(program.source, program.offset, tools.hoverOptions(inputs));
   if (!found) return undefined;
   const isSecret = tools.readsSecret(host.workspace.snapshot, program.source);
   return {
