@@ -52,7 +52,7 @@ export interface Work {
 }
 
 /** 50 ms at most with the slowest kinds of steps (decision 024). */
-export const stepsWhileTyping = 40_000;
+export const stepsWhileTyping = 20_000;
 
 /** What each of thousands of programs may take when nothing is left. */
 const fewSteps = 400;
