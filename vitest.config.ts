@@ -1,6 +1,6 @@
+import { longTest, usualLimit } from 'source-text/testing/limits';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { longTest, usualLimit } from './src/testing/limits.ts';
 import page from './vite.config.ts';
 
 const allTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Random } from '../src/testing/random.ts';
+import type { Random } from 'source-text/testing/random';
 
 /** Something that a hand does in a text box. */
 export type KeyStep =

@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
-import { Random } from '../src/testing/random.ts';
+import { Random } from 'source-text/testing/random';
 import { control, expect, openText } from './page.ts';
 import { storedRecords } from './storedRecords.ts';
 

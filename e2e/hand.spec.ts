@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { parseHjson } from '../src/hjson/index.ts';
+import { parseHjson } from 'hjson-document';
+import { Random } from 'source-text/testing/random';
 import { createMaskedView } from '../src/masking/index.ts';
 import { secretRanges } from '../src/secrets/index.ts';
 import { type EditingKey, type KeyScript, keyScripts, type Step } from '../src/testing/keyScripts.ts';
-import { Random } from '../src/testing/random.ts';
 import { copyElsewhere } from './clipboard.ts';
 import { holdMonaco } from './holdMonaco.ts';
 import { expect, hjsonText, openText, region, test, waitForMonaco } from './page.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { Random } from '../src/testing/random.ts';
+import { Random } from 'source-text/testing/random';
 import { copyElsewhere } from './clipboard.ts';
 import { holdMonaco } from './holdMonaco.ts';
 import { expect, hjsonText, openText, region, test, waitForMonaco } from './page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Random } from '../src/testing/random.ts';
+import { Random } from 'source-text/testing/random';
 import { holdMonaco } from './holdMonaco.ts';
 import { expect, region, test } from './page.ts';
 import {

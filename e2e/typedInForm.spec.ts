@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { findNode, type HjsonDocument, nodeValue, noteOf, parseHjson, toPlain } from 'hjson-document';
+import { Random } from 'source-text/testing/random';
 import { readConnectionParts } from '../src/config/index.ts';
-import { findNode, type HjsonDocument, nodeValue, noteOf, parseHjson, toPlain } from '../src/hjson/index.ts';
-import { Random } from '../src/testing/random.ts';
 import { readParameter } from '../src/tokenRequest/index.ts';
 import { type KeyStep, keyScript, playKeys } from './boxKeys.ts';
 import { control, expect, openText, test } from './page.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { askConnections } from '../src/testing/goReference.ts';
+import { askConnections } from 'source-text/testing/goReference';
 import { findProgram, run } from './consumers/consumer.ts';
 import { createPeers, findPostgres, startPostgres } from './serverCheck/servers.ts';
 

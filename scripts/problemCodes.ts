@@ -1,4 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { excessOf, lintHjson, parseHjson, unreadDocument } from 'hjson-document';
+import { errorCodes, lintCodes } from 'hjson-document/codes';
+import { type CodeTable, escapeMarkdown, wrap } from 'source-text';
 import * as yaml from 'yaml';
 import { brandingCodes } from '../src/branding/checks/codes.ts';
 import { checkBranding, type ImageInfo, readBranding } from '../src/branding/index.ts';
@@ -18,14 +21,10 @@ import {
 import { environmentCodes } from '../src/delivery/environment/codes.ts';
 import { importCodes } from '../src/delivery/importCodes.ts';
 import { checkEnvironment, createYamlReader, recognisePaste } from '../src/delivery/index.ts';
-import { excessOf, lintHjson, parseHjson, unreadDocument } from '../src/hjson/index.ts';
-import { lintCodes } from '../src/hjson/lint/codes.ts';
-import { errorCodes } from '../src/hjson/syntax/errorCodes.ts';
 import { knownMessages } from '../src/messages/codes.ts';
 import { serverCheckAdvice, serverCheckCodes } from '../src/serverCheck/codes.ts';
 import { findingsOf, planServerCheck, readReport } from '../src/serverCheck/index.ts';
 import { messageLines } from '../src/testing/messageLines.ts';
-import { type CodeTable, escapeMarkdown, wrap } from '../src/text/index.ts';
 import { buildTokenRequest, createProgramChecker, requestNotes, type Sample } from '../src/tokenRequest/index.ts';
 import { programCodes } from '../src/tokenRequest/programs/programCodes.ts';
 import { requestCodes } from '../src/tokenRequest/requestCodes.ts';

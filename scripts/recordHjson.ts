@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { askReference, goIsMissing } from '../src/testing/goReference.ts';
+import { askReference, goIsMissing } from 'source-text/testing/goReference';
 
 interface Answer {
   readonly id: string;
@@ -9,7 +9,7 @@ interface Answer {
   readonly expectEarlierStruct: unknown;
 }
 
-const file = 'src/hjson/fixtures/vectors.jsonl';
+const file = 'packages/hjson-document/src/fixtures/vectors.jsonl';
 
 /** Asks the Go libraries again what they make of each text of the HJSON vectors, and rewrites the file with the answers. */
 export async function main(): Promise<number> {

@@ -29,7 +29,7 @@ export const rest = [
   { name: 'build of everything', command: 'npm run build:all' },
   { name: 'size budget of everything', command: 'node scripts/checkSize.mjs --all' },
   // Its files may not need each other to start.
-  { name: 'command line', command: 'node dist-cli/arconf.js check src/hjson/fixtures/configs/00-complete.hjson' },
+  { name: 'command line', command: 'node dist-cli/arconf.js check src/config/fixtures/configs/00-complete.hjson' },
   { name: 'slow browser journeys', command: 'npm run e2e -- --grep @slow' },
   // Other scripts than those of `npm test`, and more.
   {

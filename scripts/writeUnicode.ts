@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { askReference } from '../src/testing/goReference.ts';
+import { askReference } from 'source-text/testing/goReference';
 
 interface Answer {
   readonly version: string;
@@ -10,7 +10,7 @@ interface Answer {
   readonly aliases?: readonly string[];
 }
 
-/** Writes src/expr/go/unicodeTables.ts from Go's package unicode: node scripts/runTypeScript.mjs scripts/writeUnicode.ts */
+/** Writes packages/expr-script/src/go/unicodeTables.ts from Go's package unicode: node scripts/runTypeScript.mjs scripts/writeUnicode.ts */
 export function main(): void {
   const [assigned, names] = askReference<Answer>('unicode', [{ class: 'assigned' }, {}]);
   const text = `/** Of Go's package unicode, version ${assigned?.version}; written by scripts/writeUnicode.ts. */
@@ -23,7 +23,7 @@ export const unicodeTables = {
   aliases: '${names?.aliases?.join(' ')}',
 } as const;
 `;
-  writeFileSync(fileURLToPath(new URL('../src/expr/go/unicodeTables.ts', import.meta.url)), text);
+  writeFileSync(fileURLToPath(new URL('../packages/expr-script/src/go/unicodeTables.ts', import.meta.url)), text);
 }
 
 function steps(ranges: NonNullable<Answer['ranges']>): string {

@@ -11,7 +11,7 @@ import { App } from './app/shell/App.tsx';
 import { createPageWorkspace } from './app/shell/pageWorkspace.ts';
 import './app/styles.css';
 import './app/ui/kit.css';
-import { invariant } from './text/index.ts';
+import { invariant } from 'source-text';
 
 const page = createPageState();
 const workspace = createPageWorkspace(page);

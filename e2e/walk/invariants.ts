@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { findNode, nodeEntries, tokens } from 'hjson-document';
 import { options } from '../../src/config/index.ts';
-import { findNode, nodeEntries, tokens } from '../../src/hjson/index.ts';
 import { secretRanges } from '../../src/secrets/index.ts';
 import { createWorkspace, type Snapshot } from '../../src/workspace/index.ts';
 

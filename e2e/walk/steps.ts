@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Random } from 'source-text/testing/random';
 import { options } from '../../src/config/index.ts';
-import type { Random } from '../../src/testing/random.ts';
 import { control, fixture, region } from '../page.ts';
 
 /** What one step did: in words, for the report of a walk that fails, and whether it was an edit of one option in the form. */

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
+import { parseHjson } from 'hjson-document';
 import { compareColumns, readColumn } from '../../src/compare/index.ts';
-import { parseHjson } from '../../src/hjson/index.ts';
 import { findBrowser } from '../findBrowser.mjs';
 import { documentWithPrograms, smallDocument } from './documents.ts';
 import { named, typeInTurns } from './keystroke.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { parseHjson } from 'hjson-document';
 import { createConfigAnalyser } from '../../src/config/index.ts';
-import { parseHjson } from '../../src/hjson/index.ts';
 
 const example = 'src/config/fixtures/00-complete.hjson';
 const rounds = 200;

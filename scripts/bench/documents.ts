@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The complete example of the tests: 2 KB, every option set. */
 export function smallDocument(): string {
-  return readFileSync('src/hjson/fixtures/configs/00-complete.hjson', 'utf8');
+  return readFileSync('src/config/fixtures/configs/00-complete.hjson', 'utf8');
 }
 
 /** The complete example with this many more token parameters, each with its own program: some 66 characters a line. */

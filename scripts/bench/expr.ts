@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { compile } from 'expr-script';
+import { askReference, goIsMissing } from 'source-text/testing/goReference';
 import { build, type Rollup } from 'vite';
-import { compile } from '../../src/expr/index.ts';
-import { askReference, goIsMissing } from '../../src/testing/goReference.ts';
 
 /** The programs of the complete example configuration, by parameter. */
 const programs: Readonly<Record<string, string>> = {
@@ -74,9 +74,9 @@ function micros(nanoseconds: number | undefined): string {
   return nanoseconds === undefined ? '' : (nanoseconds / 1000).toFixed(1);
 }
 
-/** The size of everything that `src/expr` brings, as one minified module. */
+/** The size of everything that `packages/expr-script` brings, as one minified module. */
 async function chunkSize(): Promise<number> {
-  const entry = fileURLToPath(new URL('../../src/expr/index.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('../../packages/expr-script/src/index.ts', import.meta.url));
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../findBrowser.mjs';
 import { servePage } from './servedBuild.ts';
 
-const example = 'src/hjson/fixtures/configs/00-complete.hjson';
+const example = 'src/config/fixtures/configs/00-complete.hjson';
 
 /**
  * What the first screen loads, and the page's JavaScript heap after a garbage collection, with the complete example in the

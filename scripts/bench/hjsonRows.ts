@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import Hjson from 'hjson';
+import { fromPlain, nodeValue, parseHjson, setValue, toStrictJson } from 'hjson-document';
 import { parseTree } from 'jsonc-parser';
+import { applyEdits } from 'source-text';
 import { parseDocument } from 'yaml';
-import { fromPlain, nodeValue, parseHjson, setValue, toStrictJson } from '../../src/hjson/index.ts';
-import { applyEdits } from '../../src/text/index.ts';
 
-const example = 'src/hjson/fixtures/configs/00-complete.hjson';
+const example = 'src/config/fixtures/configs/00-complete.hjson';
 const sizes: Readonly<Record<string, number>> = { '2 KB': 0, '100 KB': 100_000, '1 MB': 1_000_000 };
 
 /** One measured action and its median, in microseconds. */

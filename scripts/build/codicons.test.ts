@@ -1,6 +1,6 @@
 import { Codicon } from 'monaco-editor/base/common/codicons';
+import { longTest } from 'source-text/testing/limits';
 import { expect, it } from 'vitest';
-import { longTest } from '../../src/testing/limits.ts';
 import { fontOf, libraryOf, mentionedIcons, subsetCodicons } from './codicons.ts';
 
 it('keeps what the editor and the page draw with the icon font, and little else', longTest, () => {

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { wrap } from 'source-text';
 import type { Command, OptionTable } from '../../src/commandLine/command.ts';
 import { type CommandName, commands } from '../../src/commandLine/commands/commands.ts';
 import { exitCodeMeanings } from '../../src/commandLine/exitCode.ts';
 import { commonOptions } from '../../src/commandLine/frame/parseCall.ts';
 import { optionSyntax, usageLine } from '../../src/commandLine/help.ts';
 import { commandName } from '../../src/commandLine/name.ts';
-import { wrap } from '../../src/text/index.ts';
 
 /** Loaded with this module: what runs it ends before a later import. */
 const listed = await Promise.all(

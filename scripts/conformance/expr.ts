@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkVector, type ExprVector, sensitivities } from '../../src/testing/exprVector.ts';
+import { checkVector, type ExprVector, sensitivities } from 'expr-script/testing/exprVector';
 
 /** Replays the vectors of a file against src/expr. Prints each that differs in any way; those of another Go are no errors. 1 if any is wrong. */
 export function exprConformance(file: string): number {

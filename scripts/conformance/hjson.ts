@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseHjson, plainValueOf } from '../../src/hjson/index.ts';
+import { parseHjson, plainValueOf } from 'hjson-document';
 
 /** One line of a vector file: the text, and what hjson-go made of it. */
 interface HjsonVector {

@@ -1,11 +1,11 @@
+import { parseHjson } from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { askConsumers, goIsMissing } from 'source-text/testing/goReference';
+import { nastyTexts } from 'source-text/testing/nastyTexts';
+import { Random } from 'source-text/testing/random';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CarriedFile, exportTo, mostCarriedBytes, type NamedFile, nameFiles } from '../../src/delivery/index.ts';
-import { parseHjson } from '../../src/hjson/index.ts';
 import { configPath } from '../../src/opening/index.ts';
-import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
-import { askConsumers, goIsMissing } from '../../src/testing/goReference.ts';
-import { nastyTexts } from '../../src/testing/nastyTexts.ts';
-import { Random } from '../../src/testing/random.ts';
 import { targetOf } from '../../src/testing/targets.ts';
 import { dockerMountsOf } from './containers.ts';
 import { recordTried, tableOfTried, wrongInDocumentation } from './tried.ts';

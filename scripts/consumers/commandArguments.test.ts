@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
 import { exportTo, type Target, targets } from '../../src/delivery/index.ts';
-import { parseHjson } from '../../src/hjson/index.ts';
 import { readConfig } from '../../src/testing/readConfig.ts';
 import { buildTokenRequest, type CredentialPlace, curlCommand } from '../../src/tokenRequest/index.ts';
 import { findProgram, inFolder, run } from './consumer.ts';

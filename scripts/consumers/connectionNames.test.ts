@@ -1,6 +1,6 @@
+import { goIsMissing } from 'source-text/testing/goReference';
 import { describe, expect, it } from 'vitest';
 import { connectionNames } from '../../src/config/values/connectionNames.ts';
-import { goIsMissing } from '../../src/testing/goReference.ts';
 import { askForNames } from '../connectionNames.ts';
 import { findPostgres } from '../serverCheck/servers.ts';
 import { findProgram } from './consumer.ts';

@@ -1,10 +1,10 @@
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { askConnections, connectionLibraries, goIsMissing } from 'source-text/testing/goReference';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
 import { checkConnectionString } from '../../src/config/rules/connectionString.ts';
 import { connectionHosts, partNamed } from '../../src/config/values/connectionParts.ts';
 import { readConnection } from '../../src/config/values/connectionString.ts';
-import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
-import { askConnections, connectionLibraries, goIsMissing } from '../../src/testing/goReference.ts';
-import { Random } from '../../src/testing/random.ts';
 
 interface Answer {
   readonly error?: string;

@@ -1,10 +1,10 @@
+import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
+import { askReference, goIsMissing } from 'source-text/testing/goReference';
+import { nastyTexts } from 'source-text/testing/nastyTexts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodeFor, exportPortable } from '../../src/delivery/index.ts';
-import { nodeValue, parseHjson, toPortableJson } from '../../src/hjson/index.ts';
 import { configVariable } from '../../src/opening/index.ts';
-import { askReference, goIsMissing } from '../../src/testing/goReference.ts';
 import { nastyConfigs } from '../../src/testing/nastyConfigs.ts';
-import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import { targetOf } from '../../src/testing/targets.ts';
 import type { Consumer } from './consumer.ts';
 import { furtherReadersOf, readersOf } from './readers.ts';

@@ -1,9 +1,9 @@
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { askConsumers, goIsMissing } from 'source-text/testing/goReference';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
 import { goProxy } from '../../src/delivery/connections/goProxy.ts';
 import { checkEnvironment } from '../../src/delivery/environment/checkEnvironment.ts';
-import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
-import { askConsumers, goIsMissing } from '../../src/testing/goReference.ts';
-import { Random } from '../../src/testing/random.ts';
 
 const hosts = [
   ...[

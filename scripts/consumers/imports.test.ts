@@ -1,10 +1,10 @@
+import { nodeValue, parseHjson, toPortableJson, toStrictJson } from 'hjson-document';
+import { askConsumers, goIsMissing } from 'source-text/testing/goReference';
+import { nastyTexts } from 'source-text/testing/nastyTexts';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { createYamlReader, recognisePaste } from '../../src/delivery/index.ts';
-import { nodeValue, parseHjson, toPortableJson, toStrictJson } from '../../src/hjson/index.ts';
 import { configVariable as name } from '../../src/opening/index.ts';
-import { askConsumers, goIsMissing } from '../../src/testing/goReference.ts';
-import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import { usualConfigs } from '../../src/testing/usualConfigs.ts';
 import type { Consumer } from './consumer.ts';
 import { dockerEnvFile, podmanEnvFile } from './containers.ts';

@@ -1,7 +1,7 @@
+import { parseHjson } from 'hjson-document';
+import { askMessages, goIsMissing } from 'source-text/testing/goReference';
 import { expect, it } from 'vitest';
-import { parseHjson } from '../../src/hjson/index.ts';
 import { readMessages } from '../../src/messages/index.ts';
-import { askMessages, goIsMissing } from '../../src/testing/goReference.ts';
 import { type MessageLine, messageLines } from '../../src/testing/messageLines.ts';
 
 it.skipIf(goIsMissing)(

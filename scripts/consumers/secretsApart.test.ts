@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseHjson } from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { askConsumers, askReference, goIsMissing } from 'source-text/testing/goReference';
+import { nastyTexts } from 'source-text/testing/nastyTexts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { exampleConfiguration } from '../../src/config/index.ts';
 import { exportTo } from '../../src/delivery/index.ts';
-import { parseHjson } from '../../src/hjson/index.ts';
 import { configPath, configVariable } from '../../src/opening/index.ts';
-import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
-import { askConsumers, askReference, goIsMissing } from '../../src/testing/goReference.ts';
 import { nastyConfigs } from '../../src/testing/nastyConfigs.ts';
-import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import { type ApartTarget, apartTargetOf } from '../../src/testing/targets.ts';
 import { findProgram, inFolder, run } from './consumer.ts';
 import { buildExpansion, expandAll } from './kubernetesExpansion.ts';

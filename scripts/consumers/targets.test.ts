@@ -1,9 +1,9 @@
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { askConsumers, goIsMissing } from 'source-text/testing/goReference';
+import { nastyTexts } from 'source-text/testing/nastyTexts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodeFor } from '../../src/delivery/index.ts';
 import { configPath, configVariable } from '../../src/opening/index.ts';
-import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
-import { askConsumers, goIsMissing } from '../../src/testing/goReference.ts';
-import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import { targetOf } from '../../src/testing/targets.ts';
 import { recordTried, tableOfTried, wrongInDocumentation } from './tried.ts';
 

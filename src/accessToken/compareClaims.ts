@@ -1,4 +1,4 @@
-import { encodePercent } from '../text/index.ts';
+import { encodePercent } from 'source-text';
 import { duration } from './duration.ts';
 import { type Json, type JsonObject, shown } from './json.ts';
 

@@ -1,4 +1,4 @@
-import { decodeBase64Text } from '../text/index.ts';
+import { decodeBase64Text } from 'source-text';
 import { type JsonObject, memberOf, readObject } from './json.ts';
 
 /** An access token, as far as it can be read without a key. */

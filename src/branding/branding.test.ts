@@ -1,7 +1,7 @@
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
 import { rgba, toHex } from '../colour/index.ts';
 import { analyseConfig } from '../config/index.ts';
-import { parseHjson } from '../hjson/index.ts';
 import { hiddenText } from '../secrets/index.ts';
 import { type Branding, readBranding } from './branding.ts';
 import { standIn } from './standIn.ts';

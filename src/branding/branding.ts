@@ -1,9 +1,9 @@
+import type { HjsonDocument } from 'hjson-document';
+import { dottedName, type ValuePath } from 'source-text';
 import { type ColourNotation, colourError, isColourValue, parseColour, type Rgba } from '../colour/index.ts';
 import { type ConfigAnalysis, optionPath } from '../config/index.ts';
-import type { HjsonDocument } from '../hjson/index.ts';
 import { findReferences, isReference } from '../references/index.ts';
 import { type ShownText, shownText } from '../secrets/index.ts';
-import { dottedName, type OptionPath } from '../text/index.ts';
 import { standIn } from './standIn.ts';
 import { readSupportLink, type SupportLink } from './supportLink.ts';
 
@@ -16,11 +16,11 @@ export const brandingPaths = {
   organisationName: optionPath('organisationName'),
   supportPage: optionPath('supportPageUrl'),
   templates: optionPath('templatesPath'),
-} satisfies Readonly<Record<string, OptionPath>>;
+} satisfies Readonly<Record<string, ValuePath>>;
 
 /** One colour as users see it, and how it was determined. */
 export interface BrandingColour {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly rgba: Rgba;
   /** `lastValid`: the configured colour is invalid, so the previous one stays. */
   readonly source: 'option' | 'default' | 'lastValid';
@@ -63,13 +63,13 @@ export function readBranding(
   resolve: ColourResolver,
   previous?: Branding,
 ): Branding {
-  const entry = (path: OptionPath) => config.entries.get(dottedName(path));
-  const shown = (path: OptionPath) => {
+  const entry = (path: ValuePath) => config.entries.get(dottedName(path));
+  const shown = (path: ValuePath) => {
     const node = entry(path)?.node;
     return node?.kind === 'string' ? shownText(document, node) : undefined;
   };
-  const text = (path: OptionPath) => shown(path) ?? '';
-  const colour = (path: OptionPath, fallback: Rgba, before: BrandingColour | undefined) =>
+  const text = (path: ValuePath) => shown(path) ?? '';
+  const colour = (path: ValuePath, fallback: Rgba, before: BrandingColour | undefined) =>
     readColour(
       { path, written: entry(path)?.value, shown: text(path), before: before?.rgba ?? fallback, fallback },
       resolve,
@@ -89,7 +89,7 @@ export function readBranding(
 const hexNotation: ColourNotation = { kind: 'hex', digits: 6, upperCase: false };
 
 interface ColourSource {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly written: unknown;
   readonly shown: BrandingColour['text'];
   /** What users saw before this revision. */

@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
 import { hiddenText } from '../secrets/index.ts';
 import { readSupportLink } from './supportLink.ts';
 

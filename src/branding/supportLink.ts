@@ -1,6 +1,6 @@
-import type { HjsonDocument } from '../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
+import { isUrl } from 'source-text';
 import { hiddenText, type ShownText, secretPartOf, shownText } from '../secrets/index.ts';
-import { isUrl } from '../text/index.ts';
 
 /** What becomes of `supportPageUrl`: any text but the empty one adds the link (option-reference, Top-level options). */
 export type SupportLink =

@@ -1,4 +1,4 @@
-import { nearestName } from '../text/index.ts';
+import { nearestName } from 'source-text';
 import { namedColours } from './namedColours.ts';
 import { parseColour } from './parseColour.ts';
 

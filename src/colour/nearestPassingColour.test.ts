@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { contrastRatio, leastContrast } from './contrast.ts';
 import { nearestPassing } from './nearestPassingColour.ts';
 import { toHsl } from './printColour.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { namedColours } from './namedColours.ts';
 import { type ColourNotation, parseColour } from './parseColour.ts';
 import { printColour } from './printColour.ts';

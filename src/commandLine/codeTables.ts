@@ -1,12 +1,11 @@
+import { errorCodes, lintCodes } from 'hjson-document/codes';
+import type { CodeTable } from 'source-text';
 import { brandingCodes } from '../branding/checks/codes.ts';
 import { comparisonCodes } from '../compare/problems/codes.ts';
 import { ruleCodes } from '../config/rules/codes.ts';
 import { environmentCodes } from '../delivery/environment/codes.ts';
 import { importCodes } from '../delivery/importCodes.ts';
-import { lintCodes } from '../hjson/lint/codes.ts';
-import { errorCodes } from '../hjson/syntax/errorCodes.ts';
 import { serverCheckCodes } from '../serverCheck/codes.ts';
-import type { CodeTable } from '../text/index.ts';
 import { programCodes } from '../tokenRequest/programs/programCodes.ts';
 import { requestCodes } from '../tokenRequest/requestCodes.ts';
 import { fileCodes } from './check/fileProblems.ts';

@@ -1,4 +1,4 @@
-import { wrap } from '../text/index.ts';
+import { wrap } from 'source-text';
 import type { Command, OptionEntry, OptionTable } from './command.ts';
 import { type CommandName, commands } from './commands/commands.ts';
 import { exitCodeMeanings } from './exitCode.ts';

@@ -1,10 +1,11 @@
 /** @module-tag slow */
+
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
 import { isTextKind, options } from '../config/index.ts';
 import { runOn } from '../testing/commandLine.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
-import { Random } from '../testing/random.ts';
 import { apartTargets } from '../testing/targets.ts';
 
 const name = 'config.hjson';

@@ -1,7 +1,7 @@
+import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
 import { environmentCodes } from '../delivery/environment/codes.ts';
-import { nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { usualConfigs } from '../testing/usualConfigs.ts';
 import { programCodes } from '../tokenRequest/programs/programCodes.ts';
 import { requestCodes } from '../tokenRequest/requestCodes.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '../text/index.ts';
+import { nearestName } from 'source-text';
 import type { Call, Command } from './command.ts';
 import { type CommandName, commands } from './commands/commands.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';

@@ -1,4 +1,4 @@
-import type { Refusable } from '../text/index.ts';
+import type { Refusable } from 'source-text';
 
 /** Where a command writes to. */
 export interface Output {

@@ -1,5 +1,5 @@
+import { parseHjson, unreadDocument } from 'hjson-document';
 import { describe, expect, test } from 'vitest';
-import { parseHjson, unreadDocument } from '../hjson/index.ts';
 import { compareTexts } from '../testing/compareTexts.ts';
 import { compareColumns, isDifference, readColumn, unreadableReason } from './index.ts';
 import { pairText, titleOf } from './print/words.ts';

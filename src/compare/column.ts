@@ -1,5 +1,3 @@
-import { analyseConfig, type ConfigAnalysis, type ServerVersion } from '../config/index.ts';
-import type { EnvironmentVariable } from '../delivery/index.ts';
 import {
   commentedKeys,
   findNode,
@@ -7,9 +5,11 @@ import {
   type HjsonDocument,
   type HjsonMember,
   type HjsonNode,
-} from '../hjson/index.ts';
+} from 'hjson-document';
+import { compareSeverity, type Severity, type ValuePath } from 'source-text';
+import { analyseConfig, type ConfigAnalysis, type ServerVersion } from '../config/index.ts';
+import type { EnvironmentVariable } from '../delivery/index.ts';
 import { asItLeaves, findSecrets, type Secrets } from '../secrets/index.ts';
-import { compareSeverity, type OptionPath, type Severity } from '../text/index.ts';
 
 export interface ColumnSource {
   /** How people tell the text from the others, such as the name of its file. */
@@ -36,11 +36,11 @@ export interface Column {
   /** Computes something that depends on this text alone, once, and keeps it while other texts change. */
   once<Answer>(name: string, find: () => Answer): Answer;
   /** True for an option that is commented out. */
-  isCommentedOut(path: OptionPath): boolean;
+  isCommentedOut(path: ValuePath): boolean;
   /** The member at a path, the last one if there are several, which counts; and its position in its object. */
-  memberAt(path: OptionPath): PlacedMember | undefined;
+  memberAt(path: ValuePath): PlacedMember | undefined;
   /** The highest severity of the problems at a path, or also below it. */
-  severityAt(path: OptionPath, isBelowIncluded: boolean): Severity | undefined;
+  severityAt(path: ValuePath, isBelowIncluded: boolean): Severity | undefined;
 }
 
 interface PlacedMember {
@@ -79,7 +79,7 @@ export function readColumn(source: ColumnSource): Column {
 }
 
 /** The answers for the objects of a document, each computed on demand. */
-function onceForEach<Answer>(answer: (path: OptionPath) => Answer): (path: OptionPath) => Answer {
+function onceForEach<Answer>(answer: (path: ValuePath) => Answer): (path: ValuePath) => Answer {
   const known = new Map<string, Answer>();
   return (path) => {
     const id = pathId(path);
@@ -90,7 +90,7 @@ function onceForEach<Answer>(answer: (path: OptionPath) => Answer): (path: Optio
 }
 
 /** Keys may hold dots. */
-export function pathId(path: OptionPath): string {
+export function pathId(path: ValuePath): string {
   return JSON.stringify(path);
 }
 

@@ -1,5 +1,5 @@
+import { commentedValue, findNode, noteOf, noteRanges, parseHjson } from 'hjson-document';
 import { edits, noteOptions } from '../config/index.ts';
-import { commentedValue, findNode, noteOf, noteRanges, parseHjson } from '../hjson/index.ts';
 import { holdsSecretIn, mentionsSecret, type ShownText, secretRanges, shownText, writtenAs } from '../secrets/index.ts';
 import type { Column } from './column.ts';
 import type { Comparison } from './compareColumns.ts';

@@ -1,6 +1,6 @@
+import { fromPlain } from 'hjson-document';
+import type { Severity } from 'source-text';
 import type { OptionDefinition } from '../config/index.ts';
-import { fromPlain } from '../hjson/index.ts';
-import type { Severity } from '../text/index.ts';
 import type { Column } from './column.ts';
 import { type Content, hidden, type SetContent, textsIn, unambiguous } from './content.ts';
 import { isSameMeaning } from './meaning.ts';

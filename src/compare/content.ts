@@ -1,9 +1,9 @@
+import { type HjsonNode, type HjsonValue, isArrayValue, isNumberValue, nodeValue } from 'hjson-document';
+import { decodePercent } from 'source-text';
 import { isPlaceholder, type OptionDefinition, type OptionKind } from '../config/index.ts';
 import { secretPartOfVariable } from '../delivery/index.ts';
-import { type HjsonNode, type HjsonValue, isArrayValue, isNumberValue, nodeValue } from '../hjson/index.ts';
 import { holdsSentinel, isMask, isReference, pointerIn } from '../references/index.ts';
 import { hiddenPart, hiddenText, type SecretPart, type ShownText, shownText, writtenAs } from '../secrets/index.ts';
-import { decodePercent } from '../text/index.ts';
 import type { Column } from './column.ts';
 import type { Openness } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { equalValues, type HjsonValue } from '../hjson/index.ts';
+import { equalValues, type HjsonValue } from 'hjson-document';
 
 /** True when two values mean the same, however they are written: `587` and `587.0`, any order of the members of an object. */
 export function isSameMeaning(a: HjsonValue, b: HjsonValue): boolean {

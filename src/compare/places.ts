@@ -1,3 +1,5 @@
+import type { HjsonNode } from 'hjson-document';
+import { dottedName, type ValuePath } from 'source-text';
 import {
   isSecretParameter,
   looksLikeSecretKey,
@@ -5,10 +7,8 @@ import {
   options,
   readConnectionParts,
 } from '../config/index.ts';
-import type { HjsonNode } from '../hjson/index.ts';
 import { sentinelPattern } from '../references/index.ts';
 import { hiddenPart, secretPartOf } from '../secrets/index.ts';
-import { dottedName, type OptionPath } from '../text/index.ts';
 import { shownKey } from '../workspace/index.ts';
 import { type Column, pathId } from './column.ts';
 import { type Content, missing, readNode, readOption, readText, unreadable, unset } from './content.ts';
@@ -114,7 +114,7 @@ function memberPlaces(
   repeatsSecret: RepeatsSecret,
   kind: Place['kind'],
   option: OptionDefinition | undefined,
-  pathsIn: (column: Column) => readonly OptionPath[],
+  pathsIn: (column: Column) => readonly ValuePath[],
 ): readonly Place[] {
   const places = new Map<string, Place>();
   for (const column of columns) {
@@ -139,7 +139,7 @@ function memberPlaces(
 }
 
 /** A key that is a secret in any of the columns is hidden. */
-function nameOf(column: Column, path: OptionPath, repeatsSecret: RepeatsSecret): string {
+function nameOf(column: Column, path: ValuePath, repeatsSecret: RepeatsSecret): string {
   const { document } = column;
   const { member, index } = column.memberAt(path) ?? {};
   const key = member && index !== undefined ? shownKey(document, member.key, index) : 'hidden key';
@@ -147,7 +147,7 @@ function nameOf(column: Column, path: OptionPath, repeatsSecret: RepeatsSecret):
   return dottedName([...path.slice(0, -1), repeatsSecret(key) ? 'hidden key' : key]);
 }
 
-function readMember(column: Column, path: OptionPath, option: OptionDefinition | undefined): Content {
+function readMember(column: Column, path: ValuePath, option: OptionDefinition | undefined): Content {
   const { member } = column.memberAt(path) ?? {};
   if (!member) return missing(column);
   if (!member.value) return unreadable;

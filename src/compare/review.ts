@@ -1,4 +1,4 @@
-import { type HjsonDocument, type NodeEntry, nodeEntries } from '../hjson/index.ts';
+import { type HjsonDocument, type NodeEntry, nodeEntries } from 'hjson-document';
 import { shownNote } from './comments.ts';
 import type { Comparison } from './compareColumns.ts';
 import { isDifference, type Row } from './row.ts';

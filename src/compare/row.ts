@@ -1,6 +1,6 @@
+import type { Severity, ValuePath } from 'source-text';
 import type { OptionDefinition } from '../config/index.ts';
 import type { ShownText } from '../secrets/index.ts';
-import type { OptionPath, Severity } from '../text/index.ts';
 
 /** What a row is about. */
 export type RowKind = 'option' | 'connectionPart' | 'parameter' | 'unknownKey' | 'variable';
@@ -17,7 +17,7 @@ export interface Row {
   /** Dotted, as it may be shown: a key that is a secret is hidden, so two rows may have one name. */
   readonly name: string;
   /** Where a document has it; of a part, the connection string; empty for a variable. May hold a secret: it is never shown. */
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   /** The option itself, or the one that the part or parameter belongs to. */
   readonly option: OptionDefinition | undefined;
   /** The part of the connection string, as libpq calls it. */

@@ -1,11 +1,11 @@
+import { parseHjson } from 'hjson-document';
+import { unicodeEscape } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, test } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
 import { compareTexts } from '../testing/compareTexts.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { longTest } from '../testing/limits.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
-import { Random } from '../testing/random.ts';
-import { unicodeEscape } from '../text/index.ts';
 import {
   asCsv,
   asExpect,

@@ -1,4 +1,4 @@
-import type { HjsonValue } from '../hjson/index.ts';
+import type { HjsonValue } from 'hjson-document';
 import type { Column } from './column.ts';
 import { isSameMeaning } from './meaning.ts';
 

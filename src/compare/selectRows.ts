@@ -1,5 +1,5 @@
+import { nearestName, quotePosix } from 'source-text';
 import { isKnownParameter, options } from '../config/index.ts';
-import { nearestName, quotePosix } from '../text/index.ts';
 import type { Comparison } from './compareColumns.ts';
 import { isDifference, type Row } from './row.ts';
 

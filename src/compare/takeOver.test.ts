@@ -1,7 +1,7 @@
+import { parseHjson } from 'hjson-document';
+import { applyEdits } from 'source-text';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
 import { type ReferenceForm, referenceForms } from '../references/index.ts';
-import { applyEdits } from '../text/index.ts';
 import { readColumn } from './column.ts';
 import { compareColumns } from './compareColumns.ts';
 import { canTakeOver, takenTogether, takeOver } from './takeOver.ts';

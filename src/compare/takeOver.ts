@@ -1,6 +1,3 @@
-import { type ConnectionPart, createDraft, edits, readConnectionParts, valueFault } from '../config/index.ts';
-import { setConnectionPart } from '../connection/index.ts';
-import { referenceName, replaceByReference } from '../delivery/index.ts';
 import {
   findMember,
   findNode,
@@ -8,9 +5,12 @@ import {
   type HjsonValue,
   nodeValue,
   type VerifiedEdit,
-} from '../hjson/index.ts';
+} from 'hjson-document';
+import { invariant, refuse, type TextEdit, type ValuePath } from 'source-text';
+import { type ConnectionPart, createDraft, edits, readConnectionParts, valueFault } from '../config/index.ts';
+import { setConnectionPart } from '../connection/index.ts';
+import { referenceName, replaceByReference } from '../delivery/index.ts';
 import { holdsSentinel, type ReferenceForm } from '../references/index.ts';
-import { invariant, type OptionPath, refuse, type TextEdit } from '../text/index.ts';
 import { shownNote } from './comments.ts';
 import type { Comparison } from './compareColumns.ts';
 import type { Row } from './row.ts';
@@ -127,18 +127,18 @@ function partsIn(text: string): readonly ConnectionPart[] {
   return parsed.ok ? parsed.parts : [];
 }
 
-function textAt(document: HjsonDocument, path: OptionPath): string | undefined {
+function textAt(document: HjsonDocument, path: ValuePath): string | undefined {
   const node = findNode(document, path);
   return node?.kind === 'string' ? node.value : undefined;
 }
 
-function write(document: HjsonDocument, path: OptionPath, value: HjsonValue): VerifiedEdit {
+function write(document: HjsonDocument, path: ValuePath, value: HjsonValue): VerifiedEdit {
   const reason = valueFault(path, value);
   if (reason) return refuse(reason);
   return edits.set(path, value)(document);
 }
 
-function remove(document: HjsonDocument, path: OptionPath): VerifiedEdit {
+function remove(document: HjsonDocument, path: ValuePath): VerifiedEdit {
   return findMember(document, path) ? edits.remove(path)(document) : unchanged(document);
 }
 

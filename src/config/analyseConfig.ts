@@ -6,17 +6,17 @@ import {
   lintHjson,
   pathAt,
   plainValueOf,
-} from '../hjson/index.ts';
-import { findReferences, isReference, type Reference } from '../references/index.ts';
+} from 'hjson-document';
 import {
   compareSeverity,
   type Diagnostic,
   dottedName,
-  type OptionPath,
   placeOf,
   samePath,
   type TextRange,
-} from '../text/index.ts';
+  type ValuePath,
+} from 'source-text';
+import { findReferences, isReference, type Reference } from '../references/index.ts';
 import type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
 import { asRename } from './fixes.ts';
 import { indexMembers, type MemberIndex } from './keys/memberIndex.ts';
@@ -134,7 +134,7 @@ class CompositeOption implements OptionAnalysis {
   }
 }
 
-function valueAt(path: OptionPath, entries: ConfigAnalysis['entries'], document: HjsonDocument): unknown {
+function valueAt(path: ValuePath, entries: ConfigAnalysis['entries'], document: HjsonDocument): unknown {
   const entry = optionAt(path) && entries.get(dottedName(path));
   if (entry) return entry.valid && entry.state !== 'unset' ? entry.value : entry.option.default;
   const node = findNode(document, path);
@@ -177,7 +177,7 @@ function locate(finding: RuleResult, document: HjsonDocument, index: MemberIndex
 }
 
 /** The value; the key of a damaged one; undefined for what is not in the text. */
-function rangeOf(path: OptionPath, document: HjsonDocument, { members }: MemberIndex): TextRange | undefined {
+function rangeOf(path: ValuePath, document: HjsonDocument, { members }: MemberIndex): TextRange | undefined {
   const member = members.get(dottedName(path));
   if (member) return member.value?.range ?? member.key.range;
   return findNode(document, path)?.range;

@@ -1,6 +1,6 @@
-import type { HjsonErrorCode, HjsonNode, LintCode } from '../hjson/index.ts';
+import type { HjsonErrorCode, HjsonNode, LintCode } from 'hjson-document';
+import type { Diagnostic, ValuePath } from 'source-text';
 import type { Reference } from '../references/index.ts';
-import type { Diagnostic, OptionPath } from '../text/index.ts';
 import type { RuleCode } from './rules/codes.ts';
 import type { OptionDefinition } from './schema/option.ts';
 import type { OptionKey, OptionValue, ScalarKey } from './schema/optionKey.ts';
@@ -13,11 +13,11 @@ export interface ConfigAnalysis {
   /** One entry for every known option, by its dotted key, in the order of `options`. */
   readonly entries: ReadonlyMap<string, OptionAnalysis>;
   /** Keys that are not options, in text order; nothing below them is listed. Other spellings of a known key are among them. */
-  readonly unknown: readonly OptionPath[];
+  readonly unknown: readonly ValuePath[];
   /** Syntax, lints, types and rules, in text order, each once. */
   readonly diagnostics: readonly Diagnostic<ConfigCode>[];
   /** The value if its type is right, otherwise the default, otherwise undefined. Works below records and unknown keys, too. */
-  value(path: OptionPath): unknown;
+  value(path: ValuePath): unknown;
   /** The same for a known option that holds a value, typed by its schema. */
   valueOf<Key extends ScalarKey>(key: Key): OptionValue<Key> | undefined;
 }

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import {
   fromPlain,
   nodeEntries,
@@ -8,15 +7,16 @@ import {
   readersAgree,
   structReaders,
   toPortableJson,
-} from '../hjson/index.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { askReference, goIsMissing } from '../testing/goReference.ts';
-import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
-import { goTest } from '../testing/limits.ts';
+} from 'hjson-document';
+import { configTexts, hjsonTexts } from 'hjson-document/testing/hjsonTexts';
+import { isSameReading, type Reading } from 'hjson-document/testing/structReading';
+import { applyEdits, dottedName, type ValuePath } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { askReference, goIsMissing } from 'source-text/testing/goReference';
+import { goTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
+import { expect, test } from 'vitest';
 import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
-import { Random } from '../testing/random.ts';
-import { isSameReading, type Reading } from '../testing/structReading.ts';
-import { applyEdits, dottedName, type OptionPath } from '../text/index.ts';
 import { edits } from './edits.ts';
 import { isGoStringField } from './keys/goStringFields.ts';
 import { foldKey } from './keys/keyNames.ts';
@@ -90,7 +90,7 @@ test('a text that hjson-go reads into a struct is still read after any edit, whe
 });
 
 /** A value of the type that the option has; any under an unknown key. */
-function valueFor(path: OptionPath, random: Random): unknown {
+function valueFor(path: ValuePath, random: Random): unknown {
   const isText = isGoStringField(path);
   if (isText) return random.pick(['x', '', 'a, b', '587', '# note']);
   const kind = options.find(({ key }) => foldKey(key) === foldKey(dottedName(path)))?.kind;

@@ -16,8 +16,8 @@ import {
   setNote,
   setValue,
   type VerifiedEdit,
-} from '../hjson/index.ts';
-import { composeEdits, type OptionPath, type TextEdit, type TextRange } from '../text/index.ts';
+} from 'hjson-document';
+import { composeEdits, type TextEdit, type TextRange, type ValuePath } from 'source-text';
 import { noteOptions } from './documents/template.ts';
 import { isGoStringField } from './keys/goStringFields.ts';
 import { memberGroups } from './schema/options.ts';
@@ -31,26 +31,26 @@ export type Written = Pick<SetOptions, 'writing' | 'source'>;
 /** The edits of a configuration. None changes anything else for any reader of the server. */
 export const edits = {
   /** Sets the value at a path, adding what is missing on the way in the order of the options. */
-  set: (path: OptionPath, value: HjsonValue, written: Written = {}) =>
+  set: (path: ValuePath, value: HjsonValue, written: Written = {}) =>
     forEveryReader((document, reading) =>
       setValue(document, path, value, { order: memberGroups, ...written, ...reading }),
     ),
-  remove: (path: OptionPath) => forEveryReader((document, reading) => removeMember(document, path, reading)),
-  removeAll: (paths: readonly OptionPath[]) =>
+  remove: (path: ValuePath) => forEveryReader((document, reading) => removeMember(document, path, reading)),
+  removeAll: (paths: readonly ValuePath[]) =>
     forEveryReader((document, reading) => removeMembers(document, paths, reading)),
   /** Removes the one of several members with the same key that has it at this range. */
   removeDuplicate: (key: TextRange) => forEveryReader((document, reading) => removeDuplicate(document, key, reading)),
-  rename: (path: OptionPath, name: string) =>
+  rename: (path: ValuePath, name: string) =>
     forEveryReader((document, reading) => renameKey(document, path, name, reading)),
   /** Writes the comment that is the note of an option; an empty text removes it. */
-  note: (path: OptionPath, text: string) =>
+  note: (path: ValuePath, text: string) =>
     forEveryReader((document, reading) => setNote(document, path, text, { ...noteOptions(path), ...reading })),
   /** Makes an option what it is in another text, as it is written there: set, unset or commented out. */
-  restore: (path: OptionPath, from: HjsonDocument) =>
+  restore: (path: ValuePath, from: HjsonDocument) =>
     forEveryReader((document, reading) => restoreMember(document, path, from, reading)),
-  commentOut: (path: OptionPath) => forEveryReader((document, reading) => commentOutMember(document, path, reading)),
+  commentOut: (path: ValuePath) => forEveryReader((document, reading) => commentOutMember(document, path, reading)),
   /** Removes the comments that are commented-out options. */
-  removeCommented: (paths: readonly OptionPath[]) =>
+  removeCommented: (paths: readonly ValuePath[]) =>
     forEveryReader((document, reading) => removeCommented(document, paths, reading)),
 } as const;
 

@@ -1,5 +1,5 @@
+import { dottedName, isWithin, type ValuePath } from 'source-text';
 import { holdsSentinel } from '../references/index.ts';
-import { dottedName, isWithin, type OptionPath } from '../text/index.ts';
 import type { ConfigAnalysis } from './analysis.ts';
 import { isPlaceholder } from './rules/placeholder.ts';
 import type { OptionDefinition } from './schema/option.ts';
@@ -9,7 +9,7 @@ import { options } from './schema/options.ts';
 export interface FillIn {
   readonly option: OptionDefinition;
   /** What is still to fill in: the option itself, or what is missing or a placeholder in its object; empty once everything is there. */
-  readonly open: readonly OptionPath[];
+  readonly open: readonly ValuePath[];
 }
 
 /** Options without a default and without a documented meaning of leaving them out. */
@@ -41,7 +41,7 @@ export function fillIns(config: ConfigAnalysis): readonly FillIn[] {
 }
 
 /** Programs are checked apart from the rest, by code that is loaded on need. */
-function placeholderPrograms({ entries }: ConfigAnalysis): readonly OptionPath[] {
+function placeholderPrograms({ entries }: ConfigAnalysis): readonly ValuePath[] {
   return [...entries.values()].flatMap(({ option: { kind, path }, node }) =>
     kind === 'programs' && node?.kind === 'object'
       ? node.members.flatMap(({ key, value }) =>
@@ -62,6 +62,6 @@ function isMissing(config: ConfigAnalysis, { key, path, requires }: OptionDefini
   return entry?.value === undefined || entry.state === 'unset' || entry.value === '';
 }
 
-function isObject(config: ConfigAnalysis, path: OptionPath): boolean {
+function isObject(config: ConfigAnalysis, path: ValuePath): boolean {
   return config.entries.get(dottedName(path))?.node?.kind === 'object';
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parseHjson } from 'hjson-document';
+import { editsOf } from 'hjson-document/testing/editsOf';
+import { applyEdits, type Diagnostic, dottedName } from 'source-text';
 import { describe, expect, test } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
-import { editsOf } from '../testing/editsOf.ts';
-import { applyEdits, type Diagnostic, dottedName } from '../text/index.ts';
 import { analyseConfig } from './analyseConfig.ts';
 
 const fixtures = new URL('./fixtures/', import.meta.url);

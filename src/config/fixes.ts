@@ -1,20 +1,20 @@
-import { findMember, findNode, fromPlain, type HjsonDocument } from '../hjson/index.ts';
-import { asItLooks, type Diagnostic, type Fix, type OptionPath, type TextRange } from '../text/index.ts';
+import { findMember, findNode, fromPlain, type HjsonDocument } from 'hjson-document';
+import { asItLooks, type Diagnostic, type Fix, type TextRange, type ValuePath } from 'source-text';
 import { edits } from './edits.ts';
 import { foldKey } from './keys/keyNames.ts';
 import { isPublicKey, looksLikeSecretKey } from './secrets.ts';
 
 /** Writes a plain value at the path, adding the member if it is missing. */
-export function writeFix(document: HjsonDocument, path: OptionPath, value: unknown, title: string): Fix {
+export function writeFix(document: HjsonDocument, path: ValuePath, value: unknown, title: string): Fix {
   return { title, edit: () => edits.set(path, fromPlain(value))(document) };
 }
 
-export function removeFix(document: HjsonDocument, path: OptionPath, title: string): Fix {
+export function removeFix(document: HjsonDocument, path: ValuePath, title: string): Fix {
   return { title, edit: () => edits.remove(path)(document) };
 }
 
 /** Under a key that the reference does not name, numbers and switches alone are shown, and not even these under one like a secret's. */
-export function renameFix(document: HjsonDocument, path: OptionPath, newName: string): Fix {
+export function renameFix(document: HjsonDocument, path: ValuePath, newName: string): Fix {
   const name = String(path.at(-1));
   const kind = findMember(document, path)?.value?.kind ?? 'null';
   const holdsText = foldKey(name) !== foldKey(newName) && ['string', 'object', 'array'].includes(kind);
@@ -35,7 +35,7 @@ export function asRename<Problem extends Diagnostic>(document: HjsonDocument, pr
   return fix.showsValue ? { ...problem, fixes: [fix] } : problem;
 }
 
-function hasKey(document: HjsonDocument, parent: OptionPath, name: string): boolean {
+function hasKey(document: HjsonDocument, parent: ValuePath, name: string): boolean {
   const object = findNode(document, parent);
   return object?.kind === 'object' && object.members.some(({ key }) => foldKey(key.name) === foldKey(name));
 }

@@ -1,6 +1,6 @@
-import { type HjsonDocument, type HjsonString, nodeEntries, stringSource } from '../hjson/index.ts';
+import { type HjsonDocument, type HjsonString, nodeEntries, stringSource } from 'hjson-document';
+import { type TextRange, textRange } from 'source-text';
 import { findReferences, mayHoldReferences, type Reference } from '../references/index.ts';
-import { type TextRange, textRange } from '../text/index.ts';
 
 /** A reference in the text of a document. */
 export interface ReferencePlace {

@@ -1,8 +1,7 @@
+import { excessOf, parseHjson } from 'hjson-document';
+import { errorCodes, lintCodes } from 'hjson-document/codes';
+import { editsOf } from 'hjson-document/testing/editsOf';
 import { describe, expect, it } from 'vitest';
-import { excessOf, parseHjson } from '../hjson/index.ts';
-import { lintCodes } from '../hjson/lint/codes.ts';
-import { errorCodes } from '../hjson/syntax/errorCodes.ts';
-import { editsOf } from '../testing/editsOf.ts';
 import { analyseConfig } from './analyseConfig.ts';
 import { ruleCodes } from './rules/codes.ts';
 

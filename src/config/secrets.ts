@@ -1,4 +1,4 @@
-import { isWithin, memoize, nearestName, type OptionPath } from '../text/index.ts';
+import { isWithin, memoize, nearestName, type ValuePath } from 'source-text';
 import { foldKey, foldPath } from './keys/keyNames.ts';
 import { foldLookalikes } from './keys/lookalikes.ts';
 import { memberOrder, optionAt, options } from './schema/options.ts';
@@ -109,7 +109,7 @@ const foldedSecretObjects: ReadonlySet<string> = new Set(
 );
 
 /** True where an object with secrets belongs, in any spelling of the path: anything else there may hold them, too. */
-export function takesSecretObject(path: OptionPath): boolean {
+export function takesSecretObject(path: ValuePath): boolean {
   return path.length <= deepestOption && foldedSecretObjects.has(foldPath(path));
 }
 
@@ -130,7 +130,7 @@ const deepestOption = Math.max(...options.map(({ path }) => path.length));
  * unknown key that looks like a secret, or one that is nearly the key of a secret option there. `depth` is 1 for a key of the root; `path` is
  * asked for only where it decides, since most keys need none.
  */
-export function namesSecret(key: string | number, path: () => OptionPath, depth: number): boolean {
+export function namesSecret(key: string | number, path: () => ValuePath, depth: number): boolean {
   if (typeof key !== 'string') return false;
   const looksLikeOne = looksLikeSecretKey(key);
   if (depth > deepestOption) return looksLikeOne;

@@ -1,10 +1,10 @@
+import { lintHjson, parseHjson } from 'hjson-document';
+import { isSameReading, type Reading } from 'hjson-document/testing/structReading';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { askReference, goIsMissing } from 'source-text/testing/goReference';
+import { goTest } from 'source-text/testing/limits';
 import { expect, test } from 'vitest';
-import { lintHjson, parseHjson } from '../hjson/index.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { askReference, goIsMissing } from '../testing/goReference.ts';
-import { goTest } from '../testing/limits.ts';
 import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
-import { isSameReading, type Reading } from '../testing/structReading.ts';
 import { analyseConfig } from './analyseConfig.ts';
 
 const cases = fuzzCount(12_000);

@@ -1,9 +1,9 @@
-import { findNode, type HjsonDocument, nodeValue, reparse, toPortableJson, type VerifiedEdit } from '../hjson/index.ts';
-import { composeEdits, type OptionPath, refuse, textRange } from '../text/index.ts';
+import { findNode, type HjsonDocument, nodeValue, reparse, toPortableJson, type VerifiedEdit } from 'hjson-document';
+import { composeEdits, refuse, textRange, type ValuePath } from 'source-text';
 import { edits } from './edits.ts';
 
 /** Writes a text as `'''…'''`, in which nothing that is inserted later is an escape; refused if it cannot be written like that. */
-export function writeInTripleQuotes(document: HjsonDocument, path: OptionPath, value: string): VerifiedEdit {
+export function writeInTripleQuotes(document: HjsonDocument, path: ValuePath, value: string): VerifiedEdit {
   const writing = { style: 'multiline', source: "'''x'''" } as const;
   const edit = edits.set(path, value, { writing })(document);
   if (!edit.ok) return edit;
@@ -15,7 +15,7 @@ export function writeInTripleQuotes(document: HjsonDocument, path: OptionPath, v
  * Writes a reference without quotes, so that a number or a boolean may be inserted: first as a text, and then without its quotes, if the
  * whole document still reads the same. A comma after it would become a part of it, and is removed.
  */
-export function writeBare(document: HjsonDocument, path: OptionPath, value: string): VerifiedEdit {
+export function writeBare(document: HjsonDocument, path: ValuePath, value: string): VerifiedEdit {
   const quoted = edits.set(path, value)(document);
   const node = quoted.ok ? findNode(quoted.after, path) : undefined;
   if (!quoted.ok || !node) return quoted;

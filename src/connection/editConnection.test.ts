@@ -1,7 +1,7 @@
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { expect, test } from 'vitest';
 import { readConnectionParts, scanConnection } from '../config/index.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { Random } from '../testing/random.ts';
 import { respellConnection, setConnectionPart, writeConnection } from './editConnection.ts';
 
 function partsOf(text: string): Record<string, string> | string {

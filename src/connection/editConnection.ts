@@ -1,3 +1,4 @@
+import { applyEdits, decodePercent, encodePercent, type TextEdit, textRange } from 'source-text';
 import {
   type ConnectionPart,
   type ConnectionParts,
@@ -6,7 +7,6 @@ import {
   type UrlLayout,
   urlLayout,
 } from '../config/index.ts';
-import { applyEdits, decodePercent, encodePercent, type TextEdit, textRange } from '../text/index.ts';
 
 /** The shortest string of each spelling. */
 const emptyString: Readonly<Record<ConnectionSpelling, string>> = { url: 'postgres://', keywords: '' };

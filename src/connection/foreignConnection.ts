@@ -1,5 +1,5 @@
+import { decodePercent } from 'source-text';
 import { hostAndPort, libraryKeyword, scanConnection } from '../config/index.ts';
-import { decodePercent } from '../text/index.ts';
 import { writeConnection } from './editConnection.ts';
 
 /** A connection string of another library, as one that PostgreSQL's libraries read. */

@@ -1,7 +1,7 @@
+import { parseHjson } from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it, test } from 'vitest';
 import { exampleConfiguration } from '../config/index.ts';
-import { parseHjson } from '../hjson/index.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
 import { apartTargets, exportedApart, nestedReference, targetOf } from '../testing/targets.ts';
 import { exportTo } from './exportConfig.ts';

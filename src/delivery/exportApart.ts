@@ -1,8 +1,8 @@
+import { type HjsonDocument, nodeEntries } from 'hjson-document';
+import { dottedName, refuse, withLineFeeds } from 'source-text';
 import { referencePlaces } from '../config/index.ts';
-import { type HjsonDocument, nodeEntries } from '../hjson/index.ts';
 import { configVariable } from '../opening/index.ts';
 import { findReferences } from '../references/index.ts';
-import { dottedName, refuse, withLineFeeds } from '../text/index.ts';
 import { encodeWithin, unfitVariable } from './consumers/encodeFor.ts';
 import { type ChosenNames, firstFault } from './consumers/names.ts';
 import type { ApartSecret, SecretsApart, Target, TargetOutput } from './consumers/target.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import hjson from 'hjson';
+import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
-import { nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
 import { nastyConfigs } from '../testing/nastyConfigs.ts';
 import { targetOf, wholeTargets } from '../testing/targets.ts';
 import { exportFile, exportPortable, exportTo } from './exportConfig.ts';

@@ -6,8 +6,8 @@ import {
   type TextExcess,
   toPortableJson,
   toStrictJson,
-} from '../hjson/index.ts';
-import { applyEdits, type Refusable, refuse, unicodeEscape, withLineFeeds } from '../text/index.ts';
+} from 'hjson-document';
+import { applyEdits, type Refusable, refuse, unicodeEscape, withLineFeeds } from 'source-text';
 import { encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
 import { beyondAscii, type Target, type TargetOutput } from './consumers/target.ts';

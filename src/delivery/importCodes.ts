@@ -1,4 +1,4 @@
-import type { CodeTable } from '../text/index.ts';
+import type { CodeTable } from 'source-text';
 
 /** Why no configuration is found in a paste. */
 export const importCodes = {

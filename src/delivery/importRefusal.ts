@@ -1,4 +1,4 @@
-import type { Message } from '../text/index.ts';
+import type { Message } from 'source-text';
 import type { ImportCode } from './importCodes.ts';
 
 /** Why a value cannot be read, or a paste cannot be searched. */

@@ -1,4 +1,4 @@
-import { atLine, firstError, type HjsonDocument, type HjsonKey } from '../hjson/index.ts';
+import { atLine, firstError, type HjsonDocument, type HjsonKey } from 'hjson-document';
 
 /** Why nothing is made from a text that hjson-go refuses. Quotes nothing of the text. */
 export function whyRefused(document: HjsonDocument): string {

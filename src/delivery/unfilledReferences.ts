@@ -1,5 +1,5 @@
+import type { HjsonDocument } from 'hjson-document';
 import { referencePlaces } from '../config/index.ts';
-import type { HjsonDocument } from '../hjson/index.ts';
 
 /** The warning about that many references that a target does not fill in, as a sentence. */
 export function stayAsTheyAre(count: number): string {

@@ -1,4 +1,4 @@
-import type { HjsonDocument } from '../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
 import { holdsSecretText, type SecretPart, secretPartOf } from '../secrets/index.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
 

@@ -1,5 +1,5 @@
+import { nodeValue, parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
-import { nodeValue, parseHjson } from '../hjson/index.ts';
 import { differenceToSecondReader, verifyExport } from './verifyExport.ts';
 
 describe('verifyExport', () => {

@@ -1,7 +1,7 @@
 // Only the parser: the package with its writer is three times as large.
 import parse from 'hjson/lib/hjson-parse.js';
-import { type HjsonDocument, type HjsonValue, nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
-import { dottedName, type OptionPath, type Refusable, refuse } from '../text/index.ts';
+import { type HjsonDocument, type HjsonValue, nodeValue, parseHjson, toPortableJson } from 'hjson-document';
+import { dottedName, type Refusable, refuse, type ValuePath } from 'source-text';
 
 export type Verification = Refusable;
 
@@ -27,7 +27,7 @@ export function verifyExport(document: HjsonDocument, exported: string): Verific
  * Where the `hjson` package reads something other than `value` in the text; undefined if nowhere. The root means that it cannot parse the
  * text.
  */
-export function differenceToSecondReader(value: HjsonValue, text: string): OptionPath | undefined {
+export function differenceToSecondReader(value: HjsonValue, text: string): ValuePath | undefined {
   try {
     return difference(value, parse(text));
   } catch {
@@ -36,12 +36,12 @@ export function differenceToSecondReader(value: HjsonValue, text: string): Optio
 }
 
 /** ` at` and the path, or nothing for the root. */
-export function place(path: OptionPath): string {
+export function place(path: ValuePath): string {
   return path.length > 0 ? ` at ${dottedName(path)}` : '';
 }
 
 /** The path is built on the way back: passing one down to every value would be quadratic in the nesting. */
-function difference(value: HjsonValue, plain: unknown): OptionPath | undefined {
+function difference(value: HjsonValue, plain: unknown): ValuePath | undefined {
   if (value === null || typeof value === 'boolean') return plain === value ? undefined : [];
   if (typeof value === 'string') {
     return typeof plain === 'string' && maskSurrogates(plain) === maskSurrogates(value) ? undefined : [];
@@ -52,7 +52,7 @@ function difference(value: HjsonValue, plain: unknown): OptionPath | undefined {
   return firstDefined(value, (element, index) => below(index, difference(element, plain[index])));
 }
 
-function differenceInObject(value: ReadonlyMap<string, HjsonValue>, plain: unknown): OptionPath | undefined {
+function differenceInObject(value: ReadonlyMap<string, HjsonValue>, plain: unknown): ValuePath | undefined {
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return [];
   const own = new Map<string, unknown>(Object.entries(plain));
   const expected = [...value].filter(([key]) => key !== '__proto__');
@@ -60,7 +60,7 @@ function differenceInObject(value: ReadonlyMap<string, HjsonValue>, plain: unkno
   return firstDefined(expected, ([key, member]) => below(key, own.has(key) ? difference(member, own.get(key)) : []));
 }
 
-function below(step: string | number, path: OptionPath | undefined): OptionPath | undefined {
+function below(step: string | number, path: ValuePath | undefined): ValuePath | undefined {
   return path && [step, ...path];
 }
 
@@ -70,8 +70,8 @@ function isObject(value: HjsonValue): value is ReadonlyMap<string, HjsonValue> {
 
 function firstDefined<Item>(
   items: readonly Item[],
-  find: (item: Item, index: number) => OptionPath | undefined,
-): OptionPath | undefined {
+  find: (item: Item, index: number) => ValuePath | undefined,
+): ValuePath | undefined {
   for (const [index, item] of items.entries()) {
     const found = find(item, index);
     if (found) return found;

@@ -1,4 +1,4 @@
-import { diffTexts, invertEdits, mapRange, mergeRanges, sortEdits, type TextEdit, textRange } from '../text/index.ts';
+import { diffTexts, invertEdits, mapRange, mergeRanges, sortEdits, type TextEdit, textRange } from 'source-text';
 import { type MaskedView, toView } from './maskedView.ts';
 
 /** The fewest edits that turn one view into another, where `edits` turned the source of the one into that of the other. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { applyEdits, type TextEdit, type TextRange, textRange } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { Random } from '../testing/random.ts';
-import { applyEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
 import { editsBetween } from './editsBetween.ts';
 import {
   createMaskedView,

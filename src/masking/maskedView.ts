@@ -10,7 +10,7 @@ import {
   type TextEdit,
   type TextRange,
   textRange,
-} from '../text/index.ts';
+} from 'source-text';
 
 /**
  * The text as the editor may have it: a placeholder of fixed length replaces each secret, so that the secret is neither

@@ -1,4 +1,4 @@
-import { mapRange, meets, overlaps, startOfLine, type TextEdit, type TextRange, textRange } from '../text/index.ts';
+import { mapRange, meets, overlaps, startOfLine, type TextEdit, type TextRange, textRange } from 'source-text';
 
 /** What is visible although it is secret. Offsets refer to the source. */
 export interface Reveals {

@@ -1,5 +1,5 @@
-import type { HjsonDocument } from '../hjson/index.ts';
-import { linesIn, type OptionPath, replacedLines } from '../text/index.ts';
+import type { HjsonDocument } from 'hjson-document';
+import { linesIn, replacedLines, type ValuePath } from 'source-text';
 import { takeTheirs } from './mergeDocuments.ts';
 
 /**
@@ -10,7 +10,7 @@ import { takeTheirs } from './mergeDocuments.ts';
 export function conflictText(
   merged: HjsonDocument,
   theirs: HjsonDocument,
-  conflicts: readonly OptionPath[],
+  conflicts: readonly ValuePath[],
   names: { readonly ours: string; readonly theirs: string; readonly markerSize: number },
 ): string | undefined {
   let other = merged;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   equalValues,
   fromPlain,
@@ -8,10 +7,11 @@ import {
   parseHjson,
   tokens,
   toPortableJson,
-} from '../hjson/index.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { askReference, goIsMissing } from '../testing/goReference.ts';
-import { longTest } from '../testing/limits.ts';
+} from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { askReference, goIsMissing } from 'source-text/testing/goReference';
+import { longTest } from 'source-text/testing/limits';
+import { describe, expect, it } from 'vitest';
 import { mergeTriples } from '../testing/mergeTriples.ts';
 import { conflictText } from './conflictText.ts';
 import { type Merge, mergeDocuments } from './mergeDocuments.ts';

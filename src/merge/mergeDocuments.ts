@@ -1,4 +1,3 @@
-import { edits, noteOptions } from '../config/index.ts';
 import {
   commentBody,
   equalValues,
@@ -11,19 +10,20 @@ import {
   parseHjson,
   tokens,
   type VerifiedEdit,
-} from '../hjson/index.ts';
-import { holdsSentinel } from '../references/index.ts';
+} from 'hjson-document';
 import {
   applyEdits,
   diffLines,
   endOfLine,
   isWithin,
   meets,
-  type OptionPath,
   startOfLine,
   type TextEdit,
   type TextRange,
-} from '../text/index.ts';
+  type ValuePath,
+} from 'source-text';
+import { edits, noteOptions } from '../config/index.ts';
+import { holdsSentinel } from '../references/index.ts';
 import { mergeValues } from './threeWay.ts';
 
 export type Merge =
@@ -32,11 +32,11 @@ export type Merge =
       /** Ours with everything that only theirs changed. */
       readonly document: HjsonDocument;
       /** The values that only theirs changed. */
-      readonly taken: readonly OptionPath[];
+      readonly taken: readonly ValuePath[];
       /** What both changed, or what cannot be written into ours: there, ours keeps its value. */
-      readonly conflicts: readonly OptionPath[];
+      readonly conflicts: readonly ValuePath[];
       /** What theirs, a redacted copy, leaves out: ours keeps its value. */
-      readonly notCompared: readonly OptionPath[];
+      readonly notCompared: readonly ValuePath[];
       /** Where theirs has comments that it added, and that the document lacks because they belong to no option. */
       readonly leftComments: readonly TextRange[];
     }
@@ -65,7 +65,7 @@ export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs:
 }
 
 /** Takes an option over from theirs, as it is written there. Refused if that cannot be written into ours. */
-export function takeTheirs(ours: HjsonDocument, theirs: HjsonDocument, path: OptionPath): VerifiedEdit {
+export function takeTheirs(ours: HjsonDocument, theirs: HjsonDocument, path: ValuePath): VerifiedEdit {
   const restored = edits.restore(path, theirs)(ours);
   if (restored.ok) return restored;
   const value = findMember(theirs, path)?.value;
@@ -133,7 +133,7 @@ function withNoteOfTheirs(
   document: HjsonDocument,
   base: HjsonDocument,
   theirs: HjsonDocument,
-  path: OptionPath,
+  path: ValuePath,
 ): HjsonDocument {
   const [before, wanted] = [noteAt(base, path), noteAt(theirs, path)];
   if (wanted === before || noteAt(document, path) !== before) return document;
@@ -142,7 +142,7 @@ function withNoteOfTheirs(
   return edit.ok ? edit.after : document;
 }
 
-function noteAt(document: HjsonDocument, path: OptionPath): string {
+function noteAt(document: HjsonDocument, path: ValuePath): string {
   return noteOf(document, path, noteOptions(path));
 }
 

@@ -1,7 +1,7 @@
+import { equalValues, type HjsonObjectValue, type HjsonValue } from 'hjson-document';
+import type { ValuePath } from 'source-text';
 import { optionAt } from '../config/index.ts';
-import { equalValues, type HjsonObjectValue, type HjsonValue } from '../hjson/index.ts';
 import { findSentinels, holdsSentinel, isMask } from '../references/index.ts';
-import type { OptionPath } from '../text/index.ts';
 
 /**
  * Merges what the texts mean: a change on one side wins over no change; objects are merged member by member, lists are taken as a whole. What
@@ -9,11 +9,11 @@ import type { OptionPath } from '../text/index.ts';
  * or a mask of another program, whatever the value was there: that is not compared.
  */
 export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue) {
-  const taken: OptionPath[] = [];
-  const conflicts: OptionPath[] = [];
-  const notCompared: OptionPath[] = [];
+  const taken: ValuePath[] = [];
+  const conflicts: ValuePath[] = [];
+  const notCompared: ValuePath[] = [];
 
-  function mergeObjects(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue, path: OptionPath) {
+  function mergeObjects(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue, path: ValuePath) {
     const merged = new Map<string, HjsonValue>();
     for (const key of new Set([...ours.keys(), ...theirs.keys()])) {
       const value = mergeMember(base.get(key), ours.get(key), theirs.get(key), [...path, key]);
@@ -22,7 +22,7 @@ export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, thei
     return merged;
   }
 
-  function mergeMember(base: Member, ours: Member, theirs: Member, path: OptionPath): Member {
+  function mergeMember(base: Member, ours: Member, theirs: Member, path: ValuePath): Member {
     if (isSame(ours, theirs) || isSame(base, theirs)) return ours;
     // What a redacted copy left out is no change; beside a mark, something may have changed.
     const isMasked = typeof theirs === 'string' && optionAt(path)?.kind === 'secret' && isMask(theirs);

@@ -1,5 +1,5 @@
+import { processorTime } from 'source-text/testing/processorTime';
 import { describe, expect, it } from 'vitest';
-import { processorTime } from '../testing/processorTime.ts';
 import { knownIn, knownMessages } from './codes.ts';
 import { createFinder } from './formats.ts';
 

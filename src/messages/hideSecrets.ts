@@ -1,6 +1,6 @@
-import type { HjsonDocument } from '../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
+import { applyEdits } from 'source-text';
 import { hiddenText, holdsSecretText, secretsInComment } from '../secrets/index.ts';
-import { applyEdits } from '../text/index.ts';
 
 /** Whether a line of the text begins like one of a log: with a time, a level, or the fields of a structured log. */
 export function looksLikeLog(text: string): boolean {

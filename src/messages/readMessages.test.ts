@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
 import { type MessageLine, messageLines, readLines } from '../testing/messageLines.ts';
 import { knownIn, knownMessages } from './codes.ts';
 import { logWithoutSecrets } from './hideSecrets.ts';

@@ -1,6 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
+import { parseGoUrl } from 'source-text';
 import { analyseConfig, type OptionKey, optionAt, optionPath, options, scanConnection } from '../config/index.ts';
-import type { HjsonDocument } from '../hjson/index.ts';
-import { parseGoUrl } from '../text/index.ts';
 import { knownIn } from './codes.ts';
 import type { KnownMessage } from './knownMessage.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { openText, saveBytes } from './openText.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import { counted, type LineEnd, partitionPoint } from '../text/index.ts';
+import { counted, type LineEnd, partitionPoint } from 'source-text';
 
 /** The encodings other than UTF-8 that are offered for a file, by the names that `TextDecoder` knows. */
 export type OtherEncoding = 'UTF-16LE' | 'UTF-16BE' | 'windows-1252';

@@ -1,5 +1,5 @@
+import { excessOf, type HjsonDocument, parseHjson, tokens } from 'hjson-document';
 import { optionAt } from '../config/index.ts';
-import { excessOf, type HjsonDocument, parseHjson, tokens } from '../hjson/index.ts';
 import { configVariable } from './configurationSource.ts';
 
 /** Every file that wraps a configuration by name contains one of these. */

@@ -1,4 +1,4 @@
-import { isUrl } from '../text/index.ts';
+import { isUrl } from 'source-text';
 
 const wellKnown = '/.well-known/openid-configuration';
 

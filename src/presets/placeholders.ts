@@ -1,4 +1,4 @@
-import type { TextRange } from '../text/index.ts';
+import type { TextRange } from 'source-text';
 
 const name = '<([A-Z][A-Z0-9_-]{2,})>';
 

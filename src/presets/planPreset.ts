@@ -1,5 +1,5 @@
+import type { ValuePath } from 'source-text';
 import { type ConfigAnalysis, type OptionKey, optionPath, options } from '../config/index.ts';
-import type { OptionPath } from '../text/index.ts';
 import { fillPlaceholders, placeholderRange } from './placeholders.ts';
 import type { Preset } from './preset.ts';
 import { readParts } from './presetParts.ts';
@@ -10,7 +10,7 @@ type PresetValue = string | number | boolean;
 /** What a preset would do to a configuration. */
 export interface PresetPlan {
   /** The values to write, without those that the configuration already has. */
-  readonly changes: readonly { readonly path: OptionPath; readonly value: PresetValue }[];
+  readonly changes: readonly { readonly path: ValuePath; readonly value: PresetValue }[];
   /** The options whose own value would be lost. */
   readonly replaces: readonly OptionKey[];
   /** The first option that the user has to fill in; undefined when nothing is open. */

@@ -1,5 +1,5 @@
+import { decodePercent, encodePercent } from 'source-text';
 import type { ScalarKey } from '../config/index.ts';
-import { decodePercent, encodePercent } from '../text/index.ts';
 import { fillPlaceholders, placeholderRange, readPlaceholders } from './placeholders.ts';
 import type { PartFacts, Preset } from './preset.ts';
 

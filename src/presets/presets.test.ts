@@ -1,6 +1,6 @@
+import { fromPlain, parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
 import { analyseConfig, defaultTemplate, optionAt, optionPath, options, valueFault } from '../config/index.ts';
-import { fromPlain, parseHjson } from '../hjson/index.ts';
 import { presetNamed } from '../testing/presetNamed.ts';
 import { createWorkspace, type Workspace } from '../workspace/index.ts';
 import { appliedPreset, planPreset, presets } from './index.ts';

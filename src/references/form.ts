@@ -1,4 +1,4 @@
-import type { TextRange } from '../text/index.ts';
+import type { TextRange } from 'source-text';
 
 export type ReferenceFormId = 'braces' | 'parentheses' | 'goTemplate' | 'onePassword' | 'vals' | 'argoVault';
 

@@ -1,6 +1,6 @@
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { nastyTexts } from 'source-text/testing/nastyTexts';
 import { describe, expect, it, test } from 'vitest';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { nastyTexts } from '../testing/nastyTexts.ts';
 import { referenceForms } from './forms.ts';
 import { exampleOf, findReferences, isReference, replaceReferences, withLetters, writeReference } from './reference.ts';
 

@@ -1,5 +1,5 @@
+import { Random } from 'source-text/testing/random';
 import { describe, expect, test } from 'vitest';
-import { Random } from '../testing/random.ts';
 import { holdsSentinel, isMask } from './sentinel.ts';
 
 const name = 'redacted oidcClientSecret of 8406dc8b';

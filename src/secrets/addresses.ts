@@ -1,4 +1,4 @@
-import { decodePercent, endOfLine, type TextRange, textRange } from '../text/index.ts';
+import { decodePercent, endOfLine, type TextRange, textRange } from 'source-text';
 
 /**
  * The passwords of addresses, with or without a scheme, and tokens as their users. In no order; ranges may overlap. Not by a reader of URLs:

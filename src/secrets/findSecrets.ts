@@ -1,4 +1,3 @@
-import { isOptionKey, looksLikeSecretKey, namesSecret, takesSecretObject } from '../config/index.ts';
 import {
   defineField,
   type HjsonDocument,
@@ -8,9 +7,10 @@ import {
   nodeEntries,
   parseHjson,
   tokens,
-} from '../hjson/index.ts';
+} from 'hjson-document';
+import { decodeBase64, decodeBase64Text, decodePercent, encodeBase64, encodePercent } from 'source-text';
+import { isOptionKey, looksLikeSecretKey, namesSecret, takesSecretObject } from '../config/index.ts';
 import { sentinelPattern } from '../references/index.ts';
-import { decodeBase64, decodeBase64Text, decodePercent, encodeBase64, encodePercent } from '../text/index.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type OutsideTree, secretsOutsideTree } from './secretsOutsideTree.ts';
 import { strayTokens } from './strayTokens.ts';

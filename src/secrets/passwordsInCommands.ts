@@ -1,4 +1,4 @@
-import { type TextRange, textRange } from '../text/index.ts';
+import { type TextRange, textRange } from 'source-text';
 
 const flags = /(?<!\S)--?[A-Za-z][A-Za-z-]*/g;
 const userFlag = /^(?:-[A-Za-z]*[uU]|--(?:proxy-)?user)$/;

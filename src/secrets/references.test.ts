@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { expect, test } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
 import { secretRanges } from './secretRanges.ts';
 
 /** The secret stretches between «». */

@@ -1,6 +1,6 @@
+import { mergeRanges, type TextRange } from 'source-text';
 import { type ConnectionPart, isSecretParameter, scanConnection } from '../config/index.ts';
 import { isReference, withLetters } from '../references/index.ts';
-import { mergeRanges, type TextRange } from '../text/index.ts';
 import { decodings, passwordsInAddresses } from './addresses.ts';
 import { holdsToken, passwordsIn } from './secretShapes.ts';
 import { assignsSecret } from './secretsInProse.ts';

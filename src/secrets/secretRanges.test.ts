@@ -1,12 +1,12 @@
+import { parseHjson } from 'hjson-document';
+import { configTexts, hjsonTexts } from 'hjson-document/testing/hjsonTexts';
+import { followEdits } from 'hjson-document/testing/scalarEdits';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, test } from 'vitest';
 import { defaultTemplate, exampleConfiguration } from '../config/index.ts';
 import { writeConnection } from '../connection/index.ts';
-import { parseHjson } from '../hjson/index.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
-import { longTest } from '../testing/limits.ts';
-import { Random } from '../testing/random.ts';
-import { followEdits } from '../testing/scalarEdits.ts';
 import { secretRanges } from './secretRanges.ts';
 
 function secretsOf(text: string): readonly string[] {

@@ -1,5 +1,5 @@
-import { defineField, entryAt, type HjsonDocument, type HjsonNode, stringSource } from '../hjson/index.ts';
-import { mapRange, mergeRanges, overlaps, partitionPoint, rangesIn, type TextRange, textRange } from '../text/index.ts';
+import { defineField, entryAt, type HjsonDocument, type HjsonNode, stringSource } from 'hjson-document';
+import { mapRange, mergeRanges, overlaps, partitionPoint, rangesIn, type TextRange, textRange } from 'source-text';
 import { findSecrets, isNamedSecret, repeatable, type SecretValue, secretPart } from './findSecrets.ts';
 import { undescribedIn } from './undescribed.ts';
 

@@ -1,4 +1,4 @@
-import { endOfLine, type TextRange, textRange } from '../text/index.ts';
+import { endOfLine, type TextRange, textRange } from 'source-text';
 import { passwordsInAddresses } from './addresses.ts';
 import { passwordsInCommands } from './passwordsInCommands.ts';
 import { tokenFormats } from './tokenFormats.ts';

@@ -1,3 +1,4 @@
+import { mergeRanges, startOfLine, type TextRange, textRange } from 'source-text';
 import {
   isOptionKey,
   isPublicKey,
@@ -5,7 +6,6 @@ import {
   namesSecretInProse,
   namesSecretObject,
 } from '../config/index.ts';
-import { mergeRanges, startOfLine, type TextRange, textRange } from '../text/index.ts';
 import { decodings } from './addresses.ts';
 import { passwordsIn, secretShapesIn, valueEnd } from './secretShapes.ts';
 

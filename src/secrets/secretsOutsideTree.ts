@@ -1,6 +1,6 @@
+import { commentBody, type HjsonDocument, tokens } from 'hjson-document';
+import { clipRanges, mergeRanges, type TextRange, textRange } from 'source-text';
 import { isOptionKey } from '../config/index.ts';
-import { commentBody, type HjsonDocument, tokens } from '../hjson/index.ts';
-import { clipRanges, mergeRanges, type TextRange, textRange } from '../text/index.ts';
 import { secretOfMember, secretsBeside, secretsInComment, secretsInDamage, valuesInDamage } from './secretsInProse.ts';
 import type { TextSearch } from './textSearch.ts';
 

@@ -1,10 +1,10 @@
+import { findNode, parseHjson } from 'hjson-document';
+import { textRange } from 'source-text';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Branding } from '../branding/index.ts';
 import type { Cell } from '../compare/index.ts';
 import type { Connection, EffectiveRow, ServerFile } from '../delivery/index.ts';
-import { findNode, parseHjson } from '../hjson/index.ts';
 import type { CheckPlan } from '../serverCheck/index.ts';
-import { textRange } from '../text/index.ts';
 import { hiddenText, type ShownText, shownPart, shownText, visibleText, writtenAs } from './index.ts';
 
 const document = parseHjson(`{

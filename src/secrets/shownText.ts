@@ -1,6 +1,6 @@
-import { type HjsonDocument, type HjsonNode, type HjsonValue, nodeValue, toPortableJson } from '../hjson/index.ts';
+import { type HjsonDocument, type HjsonNode, type HjsonValue, nodeValue, toPortableJson } from 'hjson-document';
+import { applyEdits, clipRanges, type TextRange } from 'source-text';
 import { sentinelPattern } from '../references/index.ts';
-import { applyEdits, clipRanges, type TextRange } from '../text/index.ts';
 import { findSecrets, wholeOf } from './findSecrets.ts';
 import type { SecretPart } from './secretPart.ts';
 import { holdsSecretIn, holdsSecretText, secretRanges } from './secretRanges.ts';

@@ -1,5 +1,5 @@
+import { type HjsonDocument, type HjsonTokenKind, nodeEntries, tokens } from 'hjson-document';
 import { isPublicKey, looksLikeSecretKey } from '../config/index.ts';
-import { type HjsonDocument, type HjsonTokenKind, nodeEntries, tokens } from '../hjson/index.ts';
 
 /** The stretch after a secret key. */
 interface Stretch {

@@ -1,4 +1,4 @@
-import { type TextRange, textRange } from '../text/index.ts';
+import { type TextRange, textRange } from 'source-text';
 
 /** Secrets of fewer characters are not looked for elsewhere: they would be found inside ordinary words. */
 const shortestSought = 6;

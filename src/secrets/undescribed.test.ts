@@ -1,6 +1,6 @@
+import { type HjsonDocument, parseHjson } from 'hjson-document';
 import { describe, expect, test } from 'vitest';
 import { isTextKind, type OptionDefinition, options } from '../config/index.ts';
-import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
 import { secretRanges } from './secretRanges.ts';
 import { asItLeaves } from './undescribed.ts';
 

@@ -1,7 +1,7 @@
+import { defineField, type HjsonDocument, type HjsonNode, type NodeEntry } from 'hjson-document';
+import { dottedName } from 'source-text';
 import { type Described, describedBelow, readsAsValueOf } from '../config/index.ts';
-import { defineField, type HjsonDocument, type HjsonNode, type NodeEntry } from '../hjson/index.ts';
 import { isReference } from '../references/index.ts';
-import { dottedName } from '../text/index.ts';
 
 /** What is known about a place: `misplaced` is inside a value of another type than its option has, where keys are unknown, too. */
 type Known = Described | 'shown' | 'nothing' | 'misplaced';

@@ -1,5 +1,5 @@
+import { quotePosix } from 'source-text';
 import { configPath } from '../opening/index.ts';
-import { quotePosix } from '../text/index.ts';
 
 /** A way to run the script. */
 export interface CheckCommand {

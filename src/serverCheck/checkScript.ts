@@ -1,4 +1,4 @@
-import { quotePosix } from '../text/index.ts';
+import { quotePosix } from 'source-text';
 import script from './check.sh?raw';
 import type { CheckPlan } from './planServerCheck.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeTable } from '../text/index.ts';
+import type { CodeTable } from 'source-text';
 
 /** What a check from the server's side can find. Examples are lines of its report. */
 export const serverCheckCodes = {

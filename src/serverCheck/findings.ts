@@ -1,5 +1,5 @@
+import type { Severity } from 'source-text';
 import type { OptionKey } from '../config/index.ts';
-import type { Severity } from '../text/index.ts';
 import type { ServerCheckCode } from './codes.ts';
 import { type CheckedValues, type CheckGroup, groupOptions } from './planServerCheck.ts';
 import type { ReportLine, ServerReport } from './readReport.ts';

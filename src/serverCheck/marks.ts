@@ -1,5 +1,5 @@
+import { type Severity, severities } from 'source-text';
 import type { OptionKey } from '../config/index.ts';
-import { type Severity, severities } from '../text/index.ts';
 import type { Finding } from './findings.ts';
 import { momentInWords } from './moment.ts';
 import type { ServerReport } from './readReport.ts';

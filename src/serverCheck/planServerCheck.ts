@@ -1,7 +1,7 @@
+import type { HjsonDocument } from 'hjson-document';
+import { isUrl, parseGoUrl, textRange } from 'source-text';
 import { analyseConfig, type ConfigAnalysis, type OptionKey } from '../config/index.ts';
-import type { HjsonDocument } from '../hjson/index.ts';
 import { asItLeaves, hidesSome, type ShownText, secretRangesIn, shownText, visibleText } from '../secrets/index.ts';
-import { isUrl, parseGoUrl, textRange } from '../text/index.ts';
 import { checksum } from './checksum.ts';
 import { databasePlan } from './databasePlan.ts';
 import { type FoundText, found, without } from './foundText.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
 import { serverReportFor } from '../testing/serverReport.ts';
 import { findingsOf } from './findings.ts';
 import { planServerCheck } from './planServerCheck.ts';

@@ -1,8 +1,8 @@
+import { parseHjson } from 'hjson-document';
+import { applyEdits } from 'source-text';
 import { expect, it } from 'vitest';
 import { analyseConfig } from '../config/index.ts';
-import { parseHjson } from '../hjson/index.ts';
 import { serverReportFor } from '../testing/serverReport.ts';
-import { applyEdits } from '../text/index.ts';
 import { findingsOf } from './findings.ts';
 import { marksOf } from './marks.ts';
 import { checkedValues } from './planServerCheck.ts';

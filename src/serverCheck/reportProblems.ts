@@ -1,6 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
+import type { Diagnostic } from 'source-text';
 import { type ConfigAnalysis, optionPath, writeFix } from '../config/index.ts';
-import type { HjsonDocument } from '../hjson/index.ts';
-import type { Diagnostic } from '../text/index.ts';
 import type { ServerCheckCode } from './codes.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { momentInWords } from './moment.ts';

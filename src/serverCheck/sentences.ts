@@ -1,4 +1,4 @@
-import { counted, type Severity } from '../text/index.ts';
+import { counted, type Severity } from 'source-text';
 import type { ServerCheckCode } from './codes.ts';
 import { months } from './moment.ts';
 import type { ReportLine } from './readReport.ts';

@@ -1,4 +1,4 @@
-import { Random } from './random.ts';
+import { Random } from 'source-text/testing/random';
 
 /** A value as it is written; a bare one runs to the end of its line. */
 interface Written {

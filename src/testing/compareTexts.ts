@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { type Comparison, compareColumns, readColumn } from '../compare/index.ts';
-import { parseHjson } from '../hjson/index.ts';
 
 /** Texts side by side, called `a`, `b` and so on. */
 export function compareTexts(...texts: readonly string[]): Comparison {

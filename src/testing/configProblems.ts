@@ -1,8 +1,8 @@
+import { lintHjson, parseHjson } from 'hjson-document';
+import { editsOf } from 'hjson-document/testing/editsOf';
+import { applyEdits, type Diagnostic } from 'source-text';
 import { expect } from 'vitest';
 import { analyseConfig, type ConfigAnalysis, type ConfigCode } from '../config/index.ts';
-import { lintHjson, parseHjson } from '../hjson/index.ts';
-import { applyEdits, type Diagnostic } from '../text/index.ts';
-import { editsOf } from './editsOf.ts';
 
 export function readText(text: string, version = 'latest'): ConfigAnalysis {
   return analyseConfig(parseHjson(text), version);

@@ -1,6 +1,6 @@
+import { Random } from 'source-text/testing/random';
 import { options } from '../config/index.ts';
 import { plantedDocuments } from './plantedSecrets.ts';
-import { Random } from './random.ts';
 
 /** What a hand does at a caret; `type` is one key after the other. */
 export type Step =

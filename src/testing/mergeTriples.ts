@@ -1,7 +1,7 @@
-import { type HjsonValue, parseHjson, removeMember, setNote, setValue } from '../hjson/index.ts';
-import type { OptionPath } from '../text/index.ts';
+import { type HjsonValue, parseHjson, removeMember, setNote, setValue } from 'hjson-document';
+import type { ValuePath } from 'source-text';
+import { Random } from 'source-text/testing/random';
 import { commentedConfigs } from './commentedConfigs.ts';
-import { Random } from './random.ts';
 
 export interface MergeTriple {
   readonly base: string;
@@ -9,7 +9,7 @@ export interface MergeTriple {
   readonly theirs: string;
 }
 
-const places: readonly OptionPath[] = [
+const places: readonly ValuePath[] = [
   ['baseUrl'],
   ['smtpPort'],
   ['mailFrom'],

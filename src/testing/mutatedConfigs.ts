@@ -1,5 +1,5 @@
+import { Random } from 'source-text/testing/random';
 import { type OptionDefinition, options } from '../config/index.ts';
-import { Random } from './random.ts';
 
 /** Values that the option has by right, so that no rule about values has anything to say. */
 const rightValues: Readonly<Partial<Record<string, readonly string[]>>> = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nastyText } from './nastyTexts.ts';
+import { nastyText } from 'source-text/testing/nastyTexts';
 
 const text = nastyText.map((value) => JSON.stringify(value));
 const number = fc.constantFrom('0', '-0', '1', '587', '12345678901234567890', '0.1', '1e-7', '-1.50', '1E+3');

@@ -1,4 +1,4 @@
-import { Random } from './random.ts';
+import { Random } from 'source-text/testing/random';
 
 /** A document with a secret in it, and how it was put there. */
 export interface PlantedDocument {

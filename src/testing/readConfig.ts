@@ -1,5 +1,5 @@
+import { type HjsonDocument, parseHjson } from 'hjson-document';
 import { analyseConfig, type ConfigAnalysis } from '../config/index.ts';
-import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
 
 /** A text and what it says to a server of this version. */
 export function readConfig(

@@ -1,4 +1,4 @@
-import { parseHjson } from '../hjson/index.ts';
+import { parseHjson } from 'hjson-document';
 import { checksum } from '../serverCheck/checksum.ts';
 import { planServerCheck } from '../serverCheck/planServerCheck.ts';
 

@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { type ChosenNames, encodeFor, exportTo, type SecretsApart, type Target, targets } from '../delivery/index.ts';
-import { parseHjson } from '../hjson/index.ts';
 
 /** The targets that get the secrets with the rest. */
 export const wholeTargets = targets.filter(({ apart }) => !apart);

@@ -1,4 +1,4 @@
-import { Random } from './random.ts';
+import { Random } from 'source-text/testing/random';
 
 interface Style {
   readonly quote: '"' | "'" | '';

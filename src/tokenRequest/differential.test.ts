@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { askReference, goIsMissing } from 'source-text/testing/goReference';
+import { goTest } from 'source-text/testing/limits';
 import { expect, test } from 'vitest';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { askReference, goIsMissing } from '../testing/goReference.ts';
-import { goTest } from '../testing/limits.ts';
 import { readConfig } from '../testing/readConfig.ts';
 import type { CredentialPlace } from './fields.ts';
 import { exprLiteral } from './programs/exprLiteral.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../text/index.ts';
+import type { Message } from 'source-text';
 import type { RequestCode } from './requestCodes.ts';
 
 /** Parameters that x/oauth2 fills in by itself. */

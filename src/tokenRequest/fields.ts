@@ -1,7 +1,7 @@
+import type { HjsonMember, HjsonNode } from 'hjson-document';
+import { type ByteString, dottedName, fromByteString, toByteString, type ValuePath } from 'source-text';
 import { type ConfigAnalysis, compareVersions, optionAt, optionPath, type ServerVersion } from '../config/index.ts';
-import type { HjsonMember, HjsonNode } from '../hjson/index.ts';
 import { holdsSecretIn } from '../secrets/index.ts';
-import { type ByteString, dottedName, fromByteString, type OptionPath, toByteString } from '../text/index.ts';
 import {
   canBeClaim,
   clientIdName,
@@ -31,7 +31,7 @@ export function clientCredentials(config: ConfigAnalysis): {
   readonly clientId: ByteString | undefined;
   readonly clientSecret: ByteString | undefined;
 } {
-  const bytes = (path: OptionPath) => {
+  const bytes = (path: ValuePath) => {
     const text = optionText(config, path);
     return text.kind === 'text' && text.value !== '' ? toByteString(text.value) : undefined;
   };
@@ -110,7 +110,7 @@ function grantType(isReplaced: boolean): TokenField {
 function credential(
   { config, document }: ReadConfig,
   name: string,
-  path: OptionPath,
+  path: ValuePath,
   place: CredentialPlace,
 ): TokenField {
   return {

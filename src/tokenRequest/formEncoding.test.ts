@@ -1,5 +1,5 @@
+import { toByteString } from 'source-text';
 import { describe, expect, test } from 'vitest';
-import { toByteString } from '../text/index.ts';
 import { encodeForm, queryEscape } from './formEncoding.ts';
 
 /** Expectations recorded from Go's url.QueryEscape. */

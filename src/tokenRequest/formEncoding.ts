@@ -1,4 +1,4 @@
-import { type ByteString, encodeByte } from '../text/index.ts';
+import { type ByteString, encodeByte } from 'source-text';
 
 /** One field of a form, before it is escaped. */
 export interface FormField {

@@ -1,4 +1,4 @@
-import { type ByteString, encodeBase64 } from '../text/index.ts';
+import { type ByteString, encodeBase64 } from 'source-text';
 import type { RequestUrl } from './requestSecrets.ts';
 import { noValue } from './tokenField.ts';
 

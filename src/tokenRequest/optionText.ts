@@ -1,6 +1,6 @@
+import type { HjsonNode } from 'hjson-document';
+import { dottedName, type ValuePath } from 'source-text';
 import type { ConfigAnalysis } from '../config/index.ts';
-import type { HjsonNode } from '../hjson/index.ts';
-import { dottedName, type OptionPath } from '../text/index.ts';
 
 /** What the server reads where an option should be text. A missing option and `null` both count as empty. */
 export type OptionText =
@@ -8,7 +8,7 @@ export type OptionText =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'notText' };
 
-export function optionText(config: ConfigAnalysis, path: OptionPath): OptionText {
+export function optionText(config: ConfigAnalysis, path: ValuePath): OptionText {
   return nodeText(config.entries.get(dottedName(path))?.node);
 }
 

@@ -1,5 +1,5 @@
+import { dottedName, type Message, type ValuePath } from 'source-text';
 import { type ConfigAnalysis, optionPath, type ServerVersion } from '../config/index.ts';
-import { dottedName, type Message, type OptionPath } from '../text/index.ts';
 import { entryWarning } from './fieldRules.ts';
 import { type CredentialPlace, clientCredentials, endpointParamsPath, failed, requestFields } from './fields.ts';
 import { encodeForm, queryEscape } from './formEncoding.ts';
@@ -15,7 +15,7 @@ import { faultMessage, urlWarnings } from './url/tokenUrlMessages.ts';
 
 /** Something to know about the request as a whole. After an error it is not complete. */
 export interface RequestNote extends Message<RequestCode> {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
 }
 
 /** The token request that the server would send (option-reference, Outgoing request), as far as it is known. */

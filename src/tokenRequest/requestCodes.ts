@@ -1,4 +1,4 @@
-import type { CodeTable } from '../text/index.ts';
+import type { CodeTable } from 'source-text';
 
 /** What there is to report about a token request as a whole. */
 export const requestCodes = {

@@ -1,7 +1,7 @@
+import type { HjsonDocument, HjsonNode } from 'hjson-document';
+import { dottedName, fromByteString, type ValuePath } from 'source-text';
 import { type ConfigAnalysis, optionPath } from '../config/index.ts';
-import type { HjsonDocument, HjsonNode } from '../hjson/index.ts';
 import { holdsSecretIn, holdsSecretText, secretPartOf, secretRangesIn } from '../secrets/index.ts';
-import { dottedName, fromByteString, type OptionPath } from '../text/index.ts';
 import type { ProgramOutcome } from './programs/program.ts';
 import type { TokenUrl } from './url/tokenUrl.ts';
 
@@ -44,7 +44,7 @@ export function isSecretOutcome(read: ReadConfig, program: string, outcome: Prog
 }
 
 /** The value of an option as it is written. */
-export function nodeAt(config: ConfigAnalysis, path: OptionPath): HjsonNode | undefined {
+export function nodeAt(config: ConfigAnalysis, path: ValuePath): HjsonNode | undefined {
   return config.entries.get(dottedName(path))?.node;
 }
 

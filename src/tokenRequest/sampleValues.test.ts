@@ -1,6 +1,6 @@
+import { parseHjson } from 'hjson-document';
 import { expect, it, test } from 'vitest';
 import { analyseConfig, optionPath } from '../config/index.ts';
-import { parseHjson } from '../hjson/index.ts';
 import { requestReferences, withSampleValues } from './sampleValues.ts';
 
 const text = `{

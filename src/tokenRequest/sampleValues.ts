@@ -1,5 +1,5 @@
+import { findNode, type HjsonDocument, type HjsonString, reparse } from 'hjson-document';
 import { analyseConfig, type ReferencePlace, referencePlaces, type ServerVersion } from '../config/index.ts';
-import { findNode, type HjsonDocument, type HjsonString, reparse } from '../hjson/index.ts';
 import type { ReadConfig } from './requestSecrets.ts';
 
 /** The names of the references that the token request depends on, each once. */

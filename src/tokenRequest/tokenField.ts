@@ -1,4 +1,4 @@
-import type { ByteString, OptionPath, TextRange } from '../text/index.ts';
+import type { ByteString, TextRange, ValuePath } from 'source-text';
 
 /** What happens to a field of the token request. */
 export type FieldOutcome =
@@ -18,7 +18,7 @@ export interface TokenField {
   readonly isNameSecret: boolean;
   readonly source: 'fixed' | 'option' | 'program';
   /** The option that the value comes from; undefined for fixed values. */
-  readonly path: OptionPath | undefined;
+  readonly path: ValuePath | undefined;
   /** The Expr program, for fields that have one. */
   readonly program: string | undefined;
   readonly outcome: FieldOutcome;

@@ -1,6 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
+import { type Diagnostic, placeOf } from 'source-text';
 import { type ConfigAnalysis, createConfigAnalyser, type ServerVersion } from '../config/index.ts';
-import type { HjsonDocument } from '../hjson/index.ts';
-import { type Diagnostic, placeOf } from '../text/index.ts';
 import { oneForEachCause } from './oneForEachCause.ts';
 import type { DocumentAnalysis } from './openFile.ts';
 import { withoutSecrets } from './withoutSecrets.ts';

@@ -1,12 +1,12 @@
+import { findMember, fromPlain, nodeEntries, removedParts, tokens } from 'hjson-document';
+import { dottedName, samePath, type ValuePath } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
 import { expect, test } from 'vitest';
 import { options } from '../config/index.ts';
-import { findMember, fromPlain, nodeEntries, removedParts, tokens } from '../hjson/index.ts';
 import { planPreset, presets } from '../presets/index.ts';
 import { commentedConfigs } from '../testing/commentedConfigs.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { longTest } from '../testing/limits.ts';
-import { Random } from '../testing/random.ts';
-import { dottedName, type OptionPath, samePath } from '../text/index.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
@@ -36,7 +36,7 @@ const membersOf = ({ document }: Snapshot) =>
   nodeEntries(document).filter(({ path, member }) => member && path.every((step) => typeof step === 'string'));
 
 /** What is above one of several members with the same key stays, and may look like the note of the next one. */
-const isDoubled = ({ document }: Snapshot, paths: readonly OptionPath[]) =>
+const isDoubled = ({ document }: Snapshot, paths: readonly ValuePath[]) =>
   paths.some((path) => nodeEntries(document).filter((entry) => samePath(entry.path, path)).length > 1);
 
 const plainValues = {
@@ -170,7 +170,7 @@ const often: Readonly<Record<string, number>> = {
   switchMechanism: 12,
 };
 
-function sourceAt({ document }: Pick<Snapshot, 'document'>, path: OptionPath): string | undefined {
+function sourceAt({ document }: Pick<Snapshot, 'document'>, path: ValuePath): string | undefined {
   const range = findMember(document, path)?.value?.range;
   return range && document.text.slice(range.start, range.end);
 }

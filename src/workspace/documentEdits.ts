@@ -1,4 +1,3 @@
-import { choiceSwitch, createDraft, edits } from '../config/index.ts';
 import {
   excessOf,
   type HjsonDocument,
@@ -7,19 +6,20 @@ import {
   reparse,
   unreadDocument,
   type VerifiedEdit,
-} from '../hjson/index.ts';
-import { applyEdits, type OptionPath, type TextEdit } from '../text/index.ts';
+} from 'hjson-document';
+import { applyEdits, type TextEdit, type ValuePath } from 'source-text';
+import { choiceSwitch, createDraft, edits } from '../config/index.ts';
 
 /** A value and the option to write it to. */
 export interface OptionSetting {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly value: HjsonValue;
 }
 
 /** The fields that setting a choice commented out and restored. */
 export interface SwitchedFields {
-  readonly setAside: readonly OptionPath[];
-  readonly restored: readonly OptionPath[];
+  readonly setAside: readonly ValuePath[];
+  readonly restored: readonly ValuePath[];
 }
 
 export type SettingsOutcome =

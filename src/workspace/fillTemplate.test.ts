@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { findNode, fromPlain, nodeValue, parseHjson } from 'hjson-document';
+import type { ValuePath } from 'source-text';
+import { Random } from 'source-text/testing/random';
 import { expect, test } from 'vitest';
 import { defaultTemplate, options } from '../config/index.ts';
-import { findNode, fromPlain, nodeValue, parseHjson } from '../hjson/index.ts';
-import { Random } from '../testing/random.ts';
-import type { OptionPath } from '../text/index.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 /** The template as a careful person fills it in with an editor. The journey through the form ends with the same bytes. */
@@ -16,13 +16,13 @@ function opened(): Workspace {
 }
 
 /** Every option that has a value in the filled template, and the parameters. */
-const paths: readonly OptionPath[] = [
+const paths: readonly ValuePath[] = [
   ...options.filter(({ kind }) => kind !== 'object' && kind !== 'programs').map(({ path }) => path),
   ['gatewayOAuth2', 'endpointParams', 'audience'],
   ['gatewayOAuth2', 'endpointParams', 'source_id'],
 ].filter((path) => findNode(parseHjson(filled), path));
 
-function set(workspace: Workspace, path: OptionPath, mergeKey?: string): void {
+function set(workspace: Workspace, path: ValuePath, mergeKey?: string): void {
   const node = findNode(parseHjson(filled), path);
   const origin = { view: 'form', label: 'Change', ...(mergeKey !== undefined && { mergeKey }) } as const;
   if (node) expect(workspace.setOption(path, nodeValue(node), origin)).toMatchObject({ ok: true });
@@ -40,7 +40,7 @@ test('in whatever order the options are filled in', () => {
   for (let round = 0; round < 20; round++) {
     const workspace = opened();
     const open = [...paths];
-    const ofParams = ([, object]: OptionPath) => object === 'endpointParams';
+    const ofParams = ([, object]: ValuePath) => object === 'endpointParams';
     while (open.length > 0) {
       const [path = []] = open.splice(random.below(open.length), 1);
       // Parameters have no fixed order: they stay in the order in which they were added.

@@ -1,4 +1,4 @@
-import { applyEdits, composeEdits, type OptionPath, type TextEdit } from '../text/index.ts';
+import { applyEdits, composeEdits, type TextEdit, type ValuePath } from 'source-text';
 import type { OpenFile } from './openFile.ts';
 
 /** Where a change came from: undo brings the user back to this view and option. */
@@ -6,7 +6,7 @@ export interface ChangeOrigin {
   readonly view: 'form' | 'hjson' | 'panel' | 'shell';
   /** What was done, for the undo button: "Change smtpPort". */
   readonly label: string;
-  readonly path?: OptionPath;
+  readonly path?: ValuePath;
   /** Consecutive changes with an equal key are one step: the keystrokes of one visit to a field. */
   readonly mergeKey?: string;
   /** A keystroke that the view already shows: the other views may be notified later. */

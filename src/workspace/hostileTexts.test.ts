@@ -1,10 +1,10 @@
+import { measured } from 'source-text/testing/measured';
+import { processorTime } from 'source-text/testing/processorTime';
+import { Random } from 'source-text/testing/random';
 import { expect, test } from 'vitest';
 import { createMaskedView } from '../masking/index.ts';
 import { secretRanges } from '../secrets/index.ts';
 import { hostileDocuments } from '../testing/hostileTexts.ts';
-import { measured } from '../testing/measured.ts';
-import { processorTime } from '../testing/processorTime.ts';
-import { Random } from '../testing/random.ts';
 import { createWorkspace } from './workspace.ts';
 
 /** Processor time, in milliseconds: anything quadratic takes ten times as long. */

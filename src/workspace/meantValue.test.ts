@@ -1,10 +1,10 @@
+import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
+import { editsOf } from 'hjson-document/testing/editsOf';
+import { applyEdits, type Fix } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
-import { nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
 import { secretRanges } from '../secrets/index.ts';
-import { editsOf } from '../testing/editsOf.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { Random } from '../testing/random.ts';
-import { applyEdits, type Fix } from '../text/index.ts';
 import { safeFixOf } from './safeFixes.ts';
 import { createWorkspace } from './workspace.ts';
 

@@ -1,9 +1,9 @@
+import { measured } from 'source-text/testing/measured';
 import { expect, test } from 'vitest';
 import { optionViews } from '../app/features/configForm/option/optionView.ts';
 import { unknownViews } from '../app/features/configForm/unknownKeys/unknownViews.ts';
 import { secretRanges } from '../secrets/index.ts';
 import { heapGrowth, heapSize } from '../testing/heapGrowth.ts';
-import { measured } from '../testing/measured.ts';
 import type { ChangeOrigin } from './history.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 

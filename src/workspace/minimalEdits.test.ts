@@ -1,6 +1,6 @@
+import { fromPlain } from 'hjson-document';
+import type { TextEdit } from 'source-text';
 import { describe, expect, it } from 'vitest';
-import { fromPlain } from '../hjson/index.ts';
-import type { TextEdit } from '../text/index.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 const text = `{

@@ -1,6 +1,6 @@
+import { noteOf } from 'hjson-document';
 import { expect, test } from 'vitest';
 import { defaultTemplate, exampleConfiguration, noteOptions, options } from '../config/index.ts';
-import { noteOf } from '../hjson/index.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 const origin = { view: 'form', label: 'Change note' } as const;

@@ -1,5 +1,5 @@
+import { dottedName } from 'source-text';
 import { describe, expect, it } from 'vitest';
-import { dottedName } from '../text/index.ts';
 import { createWorkspace } from './workspace.ts';
 
 function problemsOf(text: string) {

@@ -1,4 +1,4 @@
-import { compareSeverity, type Diagnostic, type Fix, samePath } from '../text/index.ts';
+import { compareSeverity, type Diagnostic, type Fix, samePath } from 'source-text';
 
 /** Misread lines, the widest misreading first: the value is not the intended one, so other problems with it do not count. */
 const causes = [

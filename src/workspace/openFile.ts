@@ -1,5 +1,5 @@
+import type { HjsonDocument } from 'hjson-document';
 import type { ConfigAnalysis } from '../config/index.ts';
-import type { HjsonDocument } from '../hjson/index.ts';
 
 /** The document that the user works on: its name, and its text when it was opened and last saved. */
 export interface OpenFile {

@@ -1,6 +1,6 @@
+import { equalValues, findNode, fromPlain, nodeValue } from 'hjson-document';
+import type { TextRange, ValuePath } from 'source-text';
 import { describe, expect, it } from 'vitest';
-import { equalValues, findNode, fromPlain, nodeValue } from '../hjson/index.ts';
-import type { OptionPath, TextRange } from '../text/index.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 /** How a text is written. */
@@ -37,7 +37,7 @@ const spellings: readonly Spelling[] = [
 /** A value as it is written, given what its lines after the first begin with, and another value of its option. */
 interface Kind {
   readonly name: string;
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly source: (indent: string, eol: string) => string;
   readonly other: unknown;
   /** True for a source that runs to the end of its line. */

@@ -1,6 +1,6 @@
+import type { HjsonDocument, HjsonValue, VerifiedEdit } from 'hjson-document';
+import { type EditOutcome, refuse, type TextEdit, type ValuePath } from 'source-text';
 import { edits, valueFault, type Written } from '../config/index.ts';
-import type { HjsonDocument, HjsonValue, VerifiedEdit } from '../hjson/index.ts';
-import { type EditOutcome, type OptionPath, refuse, type TextEdit } from '../text/index.ts';
 import { type OptionSetting, type SettingsOutcome, setValues } from './documentEdits.ts';
 import type { ChangeOrigin } from './history.ts';
 
@@ -9,22 +9,22 @@ export interface OptionEdits {
   /**
    * Sets the value at a path, adding what is missing on the way. A value that the option's zod type refuses is not written.
    */
-  setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, written?: Written): EditOutcome;
+  setOption(path: ValuePath, value: HjsonValue, origin: ChangeOrigin, written?: Written): EditOutcome;
   /**
    * Sets several options; if one cannot be set, all stay as they are. With a new choice, such as that of `smtpAuth.mechanism.type`, the
    * fields of the other one become comments, and its own are restored from theirs.
    */
   setOptions(values: readonly OptionSetting[], origin: ChangeOrigin): SettingsOutcome;
   /** Removes the comments that are commented-out options. */
-  removeCommented(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
-  removeOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
+  removeCommented(paths: readonly ValuePath[], origin: ChangeOrigin): EditOutcome;
+  removeOption(path: ValuePath, origin: ChangeOrigin): EditOutcome;
   /** Restores an option as it was when the document was opened, byte for byte if that reads the same now: set, unset or commented out. */
-  revertOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
+  revertOption(path: ValuePath, origin: ChangeOrigin): EditOutcome;
   /** Removes several options; if one cannot be removed, all stay. */
-  removeOptions(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
-  renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
+  removeOptions(paths: readonly ValuePath[], origin: ChangeOrigin): EditOutcome;
+  renameOption(path: ValuePath, name: string, origin: ChangeOrigin): EditOutcome;
   /** Writes the comment that is the note of an option; an empty text removes it. */
-  setNote(path: OptionPath, text: string, origin: ChangeOrigin): EditOutcome;
+  setNote(path: ValuePath, text: string, origin: ChangeOrigin): EditOutcome;
 }
 
 /** The document to edit. */

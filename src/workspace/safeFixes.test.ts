@@ -1,9 +1,9 @@
+import { type HjsonDocument, parseHjson } from 'hjson-document';
+import type { Diagnostic, Fix, TextEdit } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
 import { secretRanges } from '../secrets/index.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
-import type { Diagnostic, Fix, TextEdit } from '../text/index.ts';
 import { createWorkspace, type Workspace } from './index.ts';
 import { fixedAtOnce } from './safeFixes.ts';
 

@@ -1,5 +1,5 @@
-import type { HjsonDocument } from '../hjson/index.ts';
-import { composeEdits, type Diagnostic, dottedName, type Fix, type TextEdit } from '../text/index.ts';
+import type { HjsonDocument } from 'hjson-document';
+import { composeEdits, type Diagnostic, dottedName, type Fix, type TextEdit } from 'source-text';
 import { showsSecret } from './showsSecret.ts';
 
 /** More than this at once would keep the user waiting: the whole text is parsed after each fix. */

@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { expect, it } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
 import { shownName } from './shownName.ts';
 
 const document = parseHjson(`{

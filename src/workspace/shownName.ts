@@ -1,7 +1,7 @@
+import type { HjsonDocument, HjsonKey, HjsonNode } from 'hjson-document';
+import { dottedName, type ValuePath } from 'source-text';
 import { optionAt } from '../config/index.ts';
-import type { HjsonDocument, HjsonKey, HjsonNode } from '../hjson/index.ts';
 import { holdsSecretIn, holdsSecretText } from '../secrets/index.ts';
-import { dottedName, type OptionPath } from '../text/index.ts';
 
 /** The name of a key as it may be shown: the key itself, or its position in its object if it is a secret. */
 export function shownKey(document: HjsonDocument, { name, range }: HjsonKey, index: number): string {
@@ -9,18 +9,18 @@ export function shownKey(document: HjsonDocument, { name, range }: HjsonKey, ind
 }
 
 /** The dotted name of a path as it may be shown, for labels, messages and control names: keys that are secrets are hidden. */
-export function shownName(document: HjsonDocument, path: OptionPath): string {
+export function shownName(document: HjsonDocument, path: ValuePath): string {
   return dottedName(shownPath(document, path));
 }
 
 /** The same for a path in several documents: a key that is a secret in any of them is hidden. */
-export function shownNameInAll(documents: readonly HjsonDocument[], path: OptionPath): string {
+export function shownNameInAll(documents: readonly HjsonDocument[], path: ValuePath): string {
   const names = documents.map((document) => shownName(document, path));
   return names.find((name) => name !== dottedName(path)) ?? dottedName(path);
 }
 
 /** The name, step by step. */
-export function shownPath(document: HjsonDocument, path: OptionPath): OptionPath {
+export function shownPath(document: HjsonDocument, path: ValuePath): ValuePath {
   if (optionAt(path)) return path;
   let node: HjsonNode | undefined = document.root;
   return path.map((step) => {

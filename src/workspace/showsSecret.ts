@@ -1,7 +1,7 @@
+import { type HjsonDocument, nodeEntries } from 'hjson-document';
+import { mergeRanges, type TextRange, textRange } from 'source-text';
 import { optionAt } from '../config/index.ts';
-import { type HjsonDocument, nodeEntries } from '../hjson/index.ts';
 import { findSecrets, isNamedSecret, mentionsSecret, secretRanges } from '../secrets/index.ts';
-import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
 
 /**
  * True if a word becomes readable by an edit that only secrets contained before it. What the value of a secret option shows beside its

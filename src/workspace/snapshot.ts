@@ -1,5 +1,5 @@
+import type { Diagnostic, TextEdit } from 'source-text';
 import type { ServerVersion } from '../config/index.ts';
-import type { Diagnostic, TextEdit } from '../text/index.ts';
 import type { ChangeOrigin } from './history.ts';
 import type { DocumentAnalysis, OpenFile } from './openFile.ts';
 

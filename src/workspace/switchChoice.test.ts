@@ -1,12 +1,12 @@
+import type { ValuePath } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
 import { options } from '../config/index.ts';
 import { secretRanges } from '../secrets/index.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { Random } from '../testing/random.ts';
-import type { OptionPath } from '../text/index.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
-const choice: OptionPath = ['smtpAuth', 'mechanism', 'type'];
+const choice: ValuePath = ['smtpAuth', 'mechanism', 'type'];
 const origin = { view: 'form', label: 'Change' } as const;
 
 function opened(text: string): Workspace {

@@ -1,5 +1,5 @@
+import { stringWriting } from 'hjson-document';
 import { describe, expect, test } from 'vitest';
-import { stringWriting } from '../hjson/index.ts';
 import { createWorkspace } from './workspace.ts';
 
 /** The text after these values are typed one after the other into the option `organisationName`. */

@@ -1,5 +1,5 @@
+import { fromPlain } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
-import { fromPlain } from '../hjson/index.ts';
 import { createVisit } from './visit.ts';
 import { createWorkspace } from './workspace.ts';
 

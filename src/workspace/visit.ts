@@ -1,13 +1,13 @@
-import { type HjsonValue, type StringWriting, stringWriting } from '../hjson/index.ts';
+import { type HjsonValue, type StringWriting, stringWriting } from 'hjson-document';
 import {
   composeEdits,
   dottedName,
   type EditOutcome,
   invertEdits,
   longPause,
-  type OptionPath,
   type TextEdit,
-} from '../text/index.ts';
+  type ValuePath,
+} from 'source-text';
 import type { ChangeOrigin } from './history.ts';
 import { shownName } from './shownName.ts';
 import type { Workspace } from './workspace.ts';
@@ -37,7 +37,7 @@ interface Written {
 }
 
 /** A visit to the option at the path; `now` returns a time in milliseconds. */
-export function createVisit(workspace: Workspace, path: OptionPath, now: () => number): Visit {
+export function createVisit(workspace: Workspace, path: ValuePath, now: () => number): Visit {
   const name = dottedName(path);
   let step = 0;
   let lastChange = 0;

@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
 import { createProgramChecker } from '../tokenRequest/index.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 import { createWorkspace } from './workspace.ts';

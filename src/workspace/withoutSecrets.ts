@@ -1,8 +1,8 @@
+import type { HjsonDocument } from 'hjson-document';
+import { type Diagnostic, endOfLine, type Fix, startOfLine, type TextRange, textRange } from 'source-text';
 import { isKnownParameter, options } from '../config/index.ts';
-import type { HjsonDocument } from '../hjson/index.ts';
 import { pointerIn } from '../references/index.ts';
 import { hiddenText, holdsSecretText, secretRanges, secretRangesIn } from '../secrets/index.ts';
-import { type Diagnostic, endOfLine, type Fix, startOfLine, type TextRange, textRange } from '../text/index.ts';
 
 /**
  * The problems of a document as they may be shown: anything that a message, its detail or the titles of its fixes quotes from a secret on

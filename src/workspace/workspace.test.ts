@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { fromPlain } from 'hjson-document';
+import { diffTexts, type TextEdit } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { fromPlain } from '../hjson/index.ts';
-import { fuzzCount } from '../testing/fuzzRuns.ts';
-import { diffTexts, type TextEdit } from '../text/index.ts';
 import type { ChangeOrigin } from './history.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 

@@ -1,15 +1,15 @@
-import type { ServerVersion } from '../config/index.ts';
-import type { HjsonDocument } from '../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
 import {
   applyEdits,
   type Diagnostic,
   diffLines,
   dottedName,
   invertEdits,
-  type OptionPath,
   type TextEdit,
   trimEdits,
-} from '../text/index.ts';
+  type ValuePath,
+} from 'source-text';
+import type { ServerVersion } from '../config/index.ts';
 import { type Analyser, createChecks } from './checks.ts';
 import { editDocument, readDocument } from './documentEdits.ts';
 import { type ChangeOrigin, emptyHistory, type History, record, travel, withinDocument } from './history.ts';
@@ -39,7 +39,7 @@ export interface Workspace extends Subscriptions, OptionEdits {
   markSaved(text: string, name: string): void;
   setServerVersion(version: ServerVersion): void;
   /** Shows the values of unknown keys, all or that at a path, until the document is closed; see `HjsonDocument.shownUnknown`. */
-  showUnknown(path: OptionPath | 'all'): void;
+  showUnknown(path: ValuePath | 'all'): void;
   /** Shows what cannot be read, but for secrets, until it can be. */
   showDamage(): void;
   addAnalyser(analyser: Analyser): void;

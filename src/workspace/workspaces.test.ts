@@ -1,5 +1,5 @@
+import { fromPlain } from 'hjson-document';
 import { expect, test, vi } from 'vitest';
-import { fromPlain } from '../hjson/index.ts';
 import { createWorkspace, defineSnapshotField, type Workspace } from './index.ts';
 
 const text = '{\n  baseUrl: https://review.example.com\n  smtpPort: 587\n  oidcClientSecret: fake-secret\n}\n';

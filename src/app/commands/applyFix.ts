@@ -1,5 +1,5 @@
-import { removedParts, reparse } from '../../hjson/index.ts';
-import { counted, type Diagnostic, placeOf, samePath } from '../../text/index.ts';
+import { removedParts, reparse } from 'hjson-document';
+import { counted, type Diagnostic, placeOf, samePath } from 'source-text';
 import { type ChangeOrigin, type Snapshot, showsSecret, type Workspace } from '../../workspace/index.ts';
 import { nameOfRemoved, removedSentence } from './editSentences.ts';
 

@@ -1,6 +1,6 @@
+import { removedParts } from 'hjson-document';
+import type { ValuePath } from 'source-text';
 import { expect, it } from 'vitest';
-import { removedParts } from '../../hjson/index.ts';
-import type { OptionPath } from '../../text/index.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { nameOfRemoved, removedSentence, revertedSentence } from './editSentences.ts';
 
@@ -34,7 +34,7 @@ function opened() {
   return workspace;
 }
 
-it.each<{ path: OptionPath; sentence: string }>([
+it.each<{ path: ValuePath; sentence: string }>([
   { path: ['smtpPort'], sentence: 'Removed smtpPort, with its note of 2 lines.' },
   { path: ['mailFrom'], sentence: 'Removed mailFrom.' },
   { path: ['queryTimeOutMinutes'], sentence: 'Removed queryTimeOutMinutes, with its note of 1 line.' },

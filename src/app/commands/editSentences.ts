@@ -1,5 +1,5 @@
-import { findNode, type HjsonDocument, type RemovedParts } from '../../hjson/index.ts';
-import { counted, type OptionPath } from '../../text/index.ts';
+import { findNode, type HjsonDocument, type RemovedParts } from 'hjson-document';
+import { counted, type ValuePath } from 'source-text';
 import { shownName } from '../../workspace/index.ts';
 
 /** The announcement after options were removed: `Removed smtpPort, with its note of 2 lines.` */
@@ -17,7 +17,7 @@ export function revertedSentence(what: string, { comments }: RemovedParts): stri
 }
 
 /** The name of an option before it is removed, which says whether others go with it. */
-export function nameOfRemoved(before: HjsonDocument, path: OptionPath): string {
+export function nameOfRemoved(before: HjsonDocument, path: ValuePath): string {
   const node = findNode(before, path);
   const holdsOthers = node?.kind === 'object' && node.members.length > 0;
   const name = shownName(before, path);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { parseHjson } from 'hjson-document';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { parseHjson } from '../../hjson/index.ts';
 import { serverReportFor } from '../../testing/serverReport.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { announce, announcement, stayingAnnouncement } from '../page/announcer.ts';

@@ -1,7 +1,3 @@
-import { describe, expect, it } from 'vitest';
-import { canTakeOver, type Row, takenTogether, takeOver, takeOverEffect } from '../../compare/index.ts';
-import type { OptionKey } from '../../config/index.ts';
-import { readCopy, redactedCopy } from '../../delivery/index.ts';
 import {
   equalValues,
   findMember,
@@ -13,17 +9,21 @@ import {
   parseHjson,
   removeMember,
   setValue,
-} from '../../hjson/index.ts';
+} from 'hjson-document';
+import type { ValuePath } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
+import { describe, expect, it } from 'vitest';
+import { canTakeOver, type Row, takenTogether, takeOver, takeOverEffect } from '../../compare/index.ts';
+import type { OptionKey } from '../../config/index.ts';
+import { readCopy, redactedCopy } from '../../delivery/index.ts';
 import { mergeDocuments } from '../../merge/index.ts';
 import { planPreset, presets } from '../../presets/index.ts';
 import { findSentinels, referenceForms } from '../../references/index.ts';
 import { commentedConfigs } from '../../testing/commentedConfigs.ts';
 import { compareTexts } from '../../testing/compareTexts.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { longTest } from '../../testing/limits.ts';
-import { Random } from '../../testing/random.ts';
 import { secretPaths } from '../../testing/secretPaths.ts';
-import type { OptionPath } from '../../text/index.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 
 interface Leaf {
@@ -41,7 +41,7 @@ function leavesIn(value: HjsonValue, path: readonly string[]): readonly Leaf[] {
   return [...value].flatMap(([key, each]) => leavesIn(each, [...path, key]));
 }
 
-const isAtOrBelow = (path: OptionPath, above: OptionPath) => above.every((step, index) => path[index] === step);
+const isAtOrBelow = (path: ValuePath, above: ValuePath) => above.every((step, index) => path[index] === step);
 
 /** The leaves of a document that another one does not have, or has with another value. */
 function lost(before: HjsonDocument, after: HjsonDocument): { gone: readonly Leaf[]; changed: readonly Leaf[] } {
@@ -59,7 +59,7 @@ function lost(before: HjsonDocument, after: HjsonDocument): { gone: readonly Lea
   };
 }
 
-const otherPaths: readonly OptionPath[] = [
+const otherPaths: readonly ValuePath[] = [
   ['baseUrl'],
   ['smtpPort'],
   ['note'],

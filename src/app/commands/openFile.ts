@@ -1,6 +1,6 @@
+import { counted } from 'source-text';
 import { type OpenedText, openText, readsAsConfiguration, saveBytes } from '../../opening/index.ts';
 import { holdsSentinel } from '../../references/index.ts';
-import { counted } from '../../text/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { announce, endAnnouncement } from '../page/announcer.ts';
 import { hasServerReport } from '../page/deployment.ts';

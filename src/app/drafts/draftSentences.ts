@@ -1,5 +1,5 @@
+import { counted } from 'source-text';
 import type { DraftSummary, LockedDraft } from '../../serviceWorker/draftMessages.ts';
-import { counted } from '../../text/index.ts';
 
 /** How complete a draft is, in words: "6 to fill in · 2 errors". */
 export function draftProgress({ filled, toFill, errors, warnings }: DraftSummary): string {

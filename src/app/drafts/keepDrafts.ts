@@ -1,5 +1,5 @@
+import type { Severity } from 'source-text';
 import type { Draft, DraftSummary } from '../../serviceWorker/draftMessages.ts';
-import type { Severity } from '../../text/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { filesOnDisk, hasUnsavedWork } from '../page/files.ts';
 import { fillInProgress } from '../page/fillInProgress.ts';

@@ -1,4 +1,4 @@
-import type { Completion } from '../../expr/index.ts';
+import type { Completion } from 'expr-script';
 import styles from './CompletionList.module.css';
 
 interface CompletionListProps {

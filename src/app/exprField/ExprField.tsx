@@ -1,5 +1,5 @@
 import { type FocusEvent, useId, useMemo } from 'react';
-import { fromByteString } from '../../text/index.ts';
+import { fromByteString } from 'source-text';
 import type { ProgramInputs, ProgramOutcome } from '../../tokenRequest/index.ts';
 import { usePart } from '../page/pageState.ts';
 import { useSamples } from '../page/samples.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useId, useState } from 'react';
-import type { TextRange } from '../../text/index.ts';
+import type { TextRange } from 'source-text';
 import { TextArea } from '../ui/TextInput.tsx';
 import { CompletionList, completionId } from './CompletionList.tsx';
 import styles from './ExprField.module.css';

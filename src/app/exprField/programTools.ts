@@ -8,7 +8,7 @@ import { afterText } from '../page/textPane.ts';
 
 /** The Expr language and the token request, loaded when a program or the user needs them. */
 export type ProgramTools = typeof import('../../tokenRequest/index.ts') & {
-  readonly expr: typeof import('../../expr/index.ts');
+  readonly expr: typeof import('expr-script');
 };
 
 interface LoadedTools {
@@ -32,10 +32,7 @@ export function loadProgramTools(page: PageState): Promise<ProgramTools> {
 }
 
 async function load(store: Store<ProgramTools | undefined>): Promise<ProgramTools> {
-  const [tokenRequest, expr] = await Promise.all([
-    import('../../tokenRequest/index.ts'),
-    import('../../expr/index.ts'),
-  ]);
+  const [tokenRequest, expr] = await Promise.all([import('../../tokenRequest/index.ts'), import('expr-script')]);
   const tools = { ...tokenRequest, expr };
   store.set(tools);
   return tools;

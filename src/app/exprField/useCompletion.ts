@@ -1,5 +1,5 @@
+import type { Completion } from 'expr-script';
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react';
-import type { Completion } from '../../expr/index.ts';
 import { isComposing } from '../platform/textBox.ts';
 import { useProgramTools } from './programTools.ts';
 

@@ -1,4 +1,4 @@
-import type { HjsonDocument } from '../../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
 import type { FileOnDisk } from '../platform/fileAccess.ts';
 import { createStore, type Store } from './createStore.ts';
 import type { PageState } from './pageState.ts';

@@ -1,9 +1,9 @@
+import type { ValuePath } from 'source-text';
 import { describe, expect, it } from 'vitest';
-import type { OptionPath } from '../../text/index.ts';
 import { optionKeyOf } from './editing.ts';
 
 describe('the option of a path', () => {
-  it.each<[OptionPath, string | undefined]>([
+  it.each<[ValuePath, string | undefined]>([
     [['smtpPort'], 'smtpPort'],
     [['smtpAuth'], 'smtpAuth'],
     [['smtpAuth', 'username'], 'smtpAuth.username'],

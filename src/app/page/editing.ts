@@ -1,17 +1,17 @@
+import type { ValuePath } from 'source-text';
 import { type OptionDefinition, type OptionKey, optionAt } from '../../config/index.ts';
-import type { OptionPath } from '../../text/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { createStore, type Forgettable, type Store } from './createStore.ts';
 import { type PageState, usePageState, usePart, useStore } from './pageState.ts';
 import { usePreferences } from './preferences.ts';
 
 /** The option that the user is editing, in the form or in the text; other panes may follow it. */
-export function activeOption(): Store<OptionPath> {
-  return createStore<OptionPath>([]);
+export function activeOption(): Store<ValuePath> {
+  return createStore<ValuePath>([]);
 }
 
 /** The key of the option at or above a path; undefined if the path is not part of an option. */
-export function optionKeyOf(path: OptionPath): string | undefined {
+export function optionKeyOf(path: ValuePath): string | undefined {
   for (let length = path.length; length > 0; length--) {
     const option = optionAt(path.slice(0, length));
     if (option) return option.key;

@@ -1,6 +1,6 @@
+import type { ValuePath } from 'source-text';
 import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
 import type { EnvironmentVariable } from '../../delivery/index.ts';
-import type { OptionPath } from '../../text/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { type ChosenFile, type FileOnDisk, storable } from '../platform/fileAccess.ts';
 import {
@@ -92,7 +92,7 @@ export interface ComparedText {
   /** The file that the text is from; the text is saved there once it is the open document. */
   readonly file?: ComparedFile | undefined;
   /** After a merge into a document: what both it and this text changed, and the user has not decided yet. */
-  readonly conflicts?: { readonly fileId: number; readonly paths: readonly OptionPath[] };
+  readonly conflicts?: { readonly fileId: number; readonly paths: readonly ValuePath[] };
 }
 
 export interface ComparedFile {

@@ -1,5 +1,5 @@
+import { fromPlain } from 'hjson-document';
 import { expect, it } from 'vitest';
-import { fromPlain } from '../../hjson/index.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { fillInProgress, optionCountsInWords } from './fillInProgress.ts';
 

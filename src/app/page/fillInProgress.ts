@@ -1,5 +1,5 @@
+import { dottedName, type ValuePath } from 'source-text';
 import { countOptions, type FillIn, fillIns, optionsInWords } from '../../config/index.ts';
-import { dottedName, type OptionPath } from '../../text/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
 
 export interface FillInProgress {
@@ -32,7 +32,7 @@ export function nextStep(steps: FillInProgress['steps']): FillIn | undefined {
 }
 
 /** Where to continue: at what is still to fill in, or at the option. */
-export function nextOf({ option, open }: FillIn): OptionPath {
+export function nextOf({ option, open }: FillIn): ValuePath {
   return open[0] ?? option.path;
 }
 

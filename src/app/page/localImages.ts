@@ -1,5 +1,5 @@
+import { dottedName, type ValuePath } from 'source-text';
 import { type ImageInfo, mediaTypeOf, parseImageHeader } from '../../branding/index.ts';
-import { dottedName, type OptionPath } from '../../text/index.ts';
 import {
   forgetKeptImages,
   keepImage,
@@ -54,7 +54,7 @@ function localImages(): LocalImages {
 }
 
 /** Images belong to the path in the configuration; without one, to the option itself. */
-export function localImageKey(option: OptionPath, serverPath: unknown): string {
+export function localImageKey(option: ValuePath, serverPath: unknown): string {
   return typeof serverPath === 'string' && serverPath !== '' ? serverPath : dottedName(option);
 }
 

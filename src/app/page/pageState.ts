@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { invariant } from '../../text/index.ts';
+import { invariant } from 'source-text';
 import { isForgettable, type Store } from './createStore.ts';
 
 /** Creates one part of the state of a page; the function itself identifies the part, so it must always be the same one. */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { type Diagnostic, isWithin, type ValuePath } from 'source-text';
 import { canBecomeValid } from '../../config/index.ts';
-import { type Diagnostic, isWithin, type OptionPath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { afterPress } from '../platform/afterPress.ts';
 import { createStore, type Forgettable, type Store } from './createStore.ts';
@@ -12,7 +12,7 @@ export const typingPause = 800;
 
 /** A value that is being typed. */
 export interface TypedValue {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   /** The codes of the problems shown when typing began: they stay until they are solved. */
   readonly shownBefore: ReadonlySet<string>;
   /** True after a pause: then problems that more typing can't fix are shown too. */
@@ -23,7 +23,7 @@ export interface TypedValue {
 export interface Typing extends Forgettable {
   readonly value: Store<TypedValue | undefined>;
   /** Call on each keystroke, before it changes anything. */
-  type(path: OptionPath, snapshot: Snapshot): void;
+  type(path: ValuePath, snapshot: Snapshot): void;
   /** Call when the field loses the focus: the value is complete. */
   finish(): void;
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
-import { invariant } from '../../text/index.ts';
+import { invariant } from 'source-text';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 
 /** Carries the one workspace of the page from the composition root to the views. */

@@ -1,5 +1,5 @@
+import type { ValuePath } from 'source-text';
 import { options } from '../../config/index.ts';
-import type { OptionPath } from '../../text/index.ts';
 import { type ToolId, toolIds } from './place.ts';
 
 /** What the start screen can create; its links are fragments, so that they work before the page's code has loaded. */
@@ -8,7 +8,7 @@ export type NewDocument = (typeof newDocuments)[number];
 
 /** What the fragment of an address asks for. */
 export type FragmentRequest =
-  | { readonly kind: 'option'; readonly path: OptionPath }
+  | { readonly kind: 'option'; readonly path: ValuePath }
   | { readonly kind: 'tool'; readonly tool: ToolId }
   /** A step of the guided set-up, counted from 0. */
   | { readonly kind: 'guide'; readonly step: number }

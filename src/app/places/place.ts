@@ -1,7 +1,7 @@
+import type { TextRange, ValuePath } from 'source-text';
 import type { SectionId } from '../../config/index.ts';
 import type { EnvironmentName } from '../../delivery/index.ts';
 import type { configVariable } from '../../opening/index.ts';
-import type { OptionPath, TextRange } from '../../text/index.ts';
 
 /** A section of the form: one of `config.json`, or the server's other environment variables. */
 export type FormSectionId = SectionId | 'environment';
@@ -9,7 +9,7 @@ export type FormSectionId = SectionId | 'environment';
 /** A place in a page that can be navigated to. */
 export type Place =
   /** An option or a part of it; the empty path is the first option that the form shows. */
-  | { readonly kind: 'option'; readonly path: OptionPath }
+  | { readonly kind: 'option'; readonly path: ValuePath }
   /** A section of the form; its first option gets the focus, unless the focus should stay. */
   | {
       readonly kind: 'section';

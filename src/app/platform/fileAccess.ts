@@ -1,4 +1,4 @@
-import { type Refusable, refuse } from '../../text/index.ts';
+import { type Refusable, refuse } from 'source-text';
 
 /** Reads a file that the user chose and saves or downloads one, with File System Access where available. */
 

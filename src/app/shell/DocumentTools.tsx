@@ -1,5 +1,5 @@
 import { ChevronDown, FolderOpen, Redo2, Save, Undo2, Upload } from 'lucide-react';
-import { counted } from '../../text/index.ts';
+import { counted } from 'source-text';
 import type { Snapshot } from '../../workspace/index.ts';
 import { openKeptDraft } from '../drafts/draftKeeper.ts';
 import { draftProgress, timeOfDraft } from '../drafts/draftSentences.ts';

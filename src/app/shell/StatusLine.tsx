@@ -1,4 +1,4 @@
-import { counted, type Severity } from '../../text/index.ts';
+import { counted, type Severity } from 'source-text';
 import type { Snapshot } from '../../workspace/index.ts';
 import { showDialog } from '../page/dialogs.ts';
 import { optionCountsInWords } from '../page/fillInProgress.ts';

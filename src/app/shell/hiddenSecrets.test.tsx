@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { type ReactNode, act as settled } from 'react';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
 import { expect, test, vi } from 'vitest';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { longTest } from '../../testing/limits.ts';
 import { plantedDocuments } from '../../testing/plantedSecrets.ts';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { createProgramChecker } from '../../tokenRequest/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Severity } from '../../text/index.ts';
+import type { Severity } from 'source-text';
 import styles from './Badge.module.css';
 
 interface BadgeProps {

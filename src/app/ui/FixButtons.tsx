@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../text/index.ts';
+import type { Diagnostic } from 'source-text';
 import { shownName } from '../../workspace/index.ts';
 import { applyFix } from '../commands/applyFix.ts';
 import { announce } from '../page/announcer.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { Severity } from '../../text/index.ts';
+import type { Severity } from 'source-text';
 import styles from './Notice.module.css';
 
 type NoticeKind = Severity | 'good';

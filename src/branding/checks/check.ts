@@ -1,5 +1,5 @@
+import type { Severity, ValuePath } from 'source-text';
 import type { Rgba } from '../../colour/index.ts';
-import type { OptionPath, Severity } from '../../text/index.ts';
 import type { Branding } from '../branding.ts';
 import type { ImageHeader } from '../imageHeader/imageHeader.ts';
 import type { PixelSample } from '../pixelSample.ts';
@@ -24,7 +24,7 @@ export interface CheckSubject {
 /** One value to write, for one click. */
 export interface CheckFix {
   readonly title: string;
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly value: string;
   readonly swatch: Rgba;
   /** What the check would measure with it. */

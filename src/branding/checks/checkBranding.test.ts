@@ -1,6 +1,6 @@
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, formatRatio, parseColour, type Rgba, white } from '../../colour/index.ts';
-import { parseHjson } from '../../hjson/index.ts';
 import { shownText } from '../../secrets/index.ts';
 import { type Branding, type BrandingColour, brandingPaths } from '../branding.ts';
 import type { ImageHeader } from '../imageHeader/imageHeader.ts';

@@ -1,4 +1,4 @@
-import type { CodeTable } from '../../text/index.ts';
+import type { CodeTable } from 'source-text';
 
 /** What the branding checks look at. An example is a configuration, or the image that is previewed. */
 export const brandingCodes = {

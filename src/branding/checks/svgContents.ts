@@ -1,4 +1,4 @@
-import { counted } from '../../text/index.ts';
+import { counted } from 'source-text';
 import { type BrandingRule, type CheckResult, type ImageInfo, result } from './check.ts';
 
 /** What browsers leave out of an SVG that is shown as an image: it may look right in the program that made it, and not for users. */

@@ -1,4 +1,4 @@
-import type { Refusable } from '../../text/index.ts';
+import type { Refusable } from 'source-text';
 export type ImageFormat = 'PNG' | 'JPEG' | 'WebP' | 'AVIF' | 'SVG';
 
 /** In CSS pixels, as a browser shows an image: turned as its orientation says. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { measured } from 'source-text/testing/measured';
+import { processorTime } from 'source-text/testing/processorTime';
 import { describe, expect, it } from 'vitest';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { hostilePictures } from '../../testing/hostileTexts.ts';
-import { measured } from '../../testing/measured.ts';
-import { processorTime } from '../../testing/processorTime.ts';
 import { parseImageHeader } from './readImageHeader.ts';
 
 const runs = fuzzCount(300);

@@ -1,4 +1,4 @@
-import { refuse } from '../../text/index.ts';
+import { refuse } from 'source-text';
 import { avif } from './avif.ts';
 import type { ImageFormat, ImageFormatReader, ParseImageHeaderResult } from './imageHeader.ts';
 import { jpeg } from './jpeg.ts';

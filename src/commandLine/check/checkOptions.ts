@@ -1,5 +1,5 @@
+import { severities } from 'source-text';
 import type { ServerVersion } from '../../config/index.ts';
-import { severities } from '../../text/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { inputOptions } from '../input/inputOptions.ts';
 import { serverVersionOption } from '../input/serverVersion.ts';

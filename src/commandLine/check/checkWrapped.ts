@@ -1,5 +1,5 @@
+import { createLineIndex } from 'source-text';
 import type { DetectedConfig } from '../../delivery/index.ts';
-import { createLineIndex } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { complain } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';

@@ -1,6 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
+import { createLineIndex, type LineIndex, type TextRange, textRange } from 'source-text';
 import { redactedLines } from '../../delivery/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
-import { createLineIndex, type LineIndex, type TextRange, textRange } from '../../text/index.ts';
 
 /** A line of a file as it may be shown. */
 export interface ExcerptLine {

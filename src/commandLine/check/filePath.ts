@@ -1,5 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { encodePercent } from '../../text/index.ts';
+import { encodePercent } from 'source-text';
 
 /** A path below the root, with `/` between folders; undefined for one that is not below it. Both may be relative to the working directory. */
 export function pathBelow(root: string, path: string, workingDirectory: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { CodeTable } from '../../text/index.ts';
+import type { CodeTable } from 'source-text';
 import type { Input } from '../input/readInputs.ts';
 import type { ReportedProblem } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dottedName } from '../../text/index.ts';
+import { dottedName } from 'source-text';
 import type { ReportedProblem } from './report.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { Refusable } from 'source-text';
 import { saveBytes } from '../../opening/index.ts';
-import type { Refusable } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { printText } from '../frame/print.ts';
 import type { Input } from '../input/readInputs.ts';

@@ -1,6 +1,6 @@
+import { findNode } from 'hjson-document';
+import { type Diagnostic, samePath, type ValuePath } from 'source-text';
 import { checkEnvironment, environmentVariables } from '../../delivery/index.ts';
-import { findNode } from '../../hjson/index.ts';
-import { type Diagnostic, type OptionPath, samePath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import type { CheckRequest } from './checkOptions.ts';
 import { openChecked } from './openChecked.ts';
@@ -38,7 +38,7 @@ async function aboutRequest({ document, config, diagnostics }: Snapshot): Promis
   const gateway = config.entries.get('gatewayOAuth2')?.node;
   if (gateway?.kind !== 'object') return [];
   const { requestNotes } = await import('../../tokenRequest/index.ts');
-  const isNamed = ({ path }: { readonly path: OptionPath }) => diagnostics.some((each) => samePath(each.path, path));
+  const isNamed = ({ path }: { readonly path: ValuePath }) => diagnostics.some((each) => samePath(each.path, path));
   return requestNotes({ document, config })
     .filter((note) => note.code.startsWith('token-entry-') || !isNamed(note))
     .map(({ severity, ...note }) => ({

@@ -1,4 +1,4 @@
-import type { Diagnostic, OptionPath, Severity, TextEdit } from '../../text/index.ts';
+import type { Diagnostic, Severity, TextEdit, ValuePath } from 'source-text';
 import type { ExcerptLine } from './excerpts.ts';
 
 /** A place of a text: the offset in UTF-16 units from 0, line and column from 1, the column in UTF-16 units. */
@@ -24,7 +24,7 @@ export interface ReportedProblem {
   readonly severity: Severity;
   readonly message: string;
   readonly detail: string | undefined;
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   /** The option that it is about, or the variable; undefined if it belongs to neither. */
   readonly option: string | undefined;
   /** Undefined for what is not in the file, or if its place in the file is unknown. */

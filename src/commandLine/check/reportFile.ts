@@ -1,8 +1,8 @@
+import type { HjsonDocument } from 'hjson-document';
+import { createLineIndex, type Diagnostic, type TextEdit, textRange, type ValuePath } from 'source-text';
 import { optionAt } from '../../config/index.ts';
 import type { EnvironmentProblem } from '../../delivery/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
 import { holdsSecretText, secretRangesIn } from '../../secrets/index.ts';
-import { createLineIndex, type Diagnostic, type OptionPath, type TextEdit, textRange } from '../../text/index.ts';
 import { shownPath } from '../../workspace/index.ts';
 import { excerptsOf } from './excerpts.ts';
 import type { FixEdits, ReportedProblem, TextPosition } from './report.ts';
@@ -50,7 +50,7 @@ export function reportVariables(problems: readonly EnvironmentProblem[]): readon
 }
 
 /** The nearest option that the path is in. */
-function optionOf(path: OptionPath): string | undefined {
+function optionOf(path: ValuePath): string | undefined {
   const lengths = path.map((_, index) => path.length - index);
   return lengths.map((length) => optionAt(path.slice(0, length))?.key).find(Boolean);
 }

@@ -1,4 +1,4 @@
-import { compareSeverity } from '../../text/index.ts';
+import { compareSeverity } from 'source-text';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain, printReport, printText, say, shownText } from '../frame/print.ts';
 import { plainStyles } from '../frame/styles.ts';

@@ -1,10 +1,10 @@
+import { excessOf } from 'hjson-document';
+import { createLineIndex, type Diagnostic } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { expect, it } from 'vitest';
-import { excessOf } from '../../hjson/index.ts';
 import { openText } from '../../opening/index.ts';
 import { textsToCheck } from '../../testing/checkedTexts.ts';
 import { runOn } from '../../testing/commandLine.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { createLineIndex, type Diagnostic } from '../../text/index.ts';
 import { createProgramChecker } from '../../tokenRequest/index.ts';
 import { requestCodes } from '../../tokenRequest/requestCodes.ts';
 import { createWorkspace } from '../../workspace/index.ts';

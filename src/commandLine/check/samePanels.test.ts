@@ -1,8 +1,8 @@
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { expect, it } from 'vitest';
 import { runOn } from '../../testing/commandLine.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { mutatedConfigs } from '../../testing/mutatedConfigs.ts';
-import { Random } from '../../testing/random.ts';
 import { readConfig } from '../../testing/readConfig.ts';
 import { buildTokenRequest } from '../../tokenRequest/index.ts';
 import { requestCodes } from '../../tokenRequest/requestCodes.ts';

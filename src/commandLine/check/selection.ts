@@ -1,4 +1,4 @@
-import { nearestName, type Refusable } from '../../text/index.ts';
+import { nearestName, type Refusable } from 'source-text';
 
 /** A code, or a code at one option: `key-case`, `placeholder:baseUrl`. */
 interface Rule {

@@ -1,6 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
+import { oneLine } from 'source-text';
 import { asCsv, asMarkdown, type EffectiveRow, effectiveConfig } from '../../delivery/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
-import { oneLine } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';

@@ -1,7 +1,7 @@
+import { nearestName, wrap } from 'source-text';
 import { isTextKind, type OptionDefinition, type OptionKind, options, sections } from '../../config/index.ts';
 import { environmentVariables } from '../../delivery/index.ts';
 import { configPath, configVariable } from '../../opening/index.ts';
-import { nearestName, wrap } from '../../text/index.ts';
 import { programEnvironment } from '../../tokenRequest/index.ts';
 import { allCodes, explanationOf } from '../codeTables.ts';
 import { defineCommand } from '../command.ts';

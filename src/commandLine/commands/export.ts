@@ -1,6 +1,6 @@
+import { nearestName, type Refusable } from 'source-text';
 import { marksIn } from '../../config/index.ts';
 import { type Target, targets } from '../../delivery/index.ts';
-import { nearestName, type Refusable } from '../../text/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
 import { exportPart } from '../export/exportPart.ts';

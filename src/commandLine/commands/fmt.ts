@@ -1,5 +1,5 @@
-import { formatDocument } from '../../hjson/index.ts';
-import { applyEdits, refuse } from '../../text/index.ts';
+import { formatDocument } from 'hjson-document';
+import { applyEdits, refuse } from 'source-text';
 import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { editOptions, openFile, saveFile } from '../edit/editedFile.ts';

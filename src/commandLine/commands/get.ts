@@ -1,5 +1,5 @@
+import { findMember, nodeValue, toStrictJson } from 'hjson-document';
 import { optionAt } from '../../config/index.ts';
-import { findMember, nodeValue, toStrictJson } from '../../hjson/index.ts';
 import { hidesSome, holdsUndescribedIn, shownText } from '../../secrets/index.ts';
 import { defineCommand } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';

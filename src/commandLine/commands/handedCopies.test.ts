@@ -1,8 +1,8 @@
+import { type HjsonDocument, nodeEntries, parseHjson, tokens } from 'hjson-document';
+import { dottedName } from 'source-text';
 import { describe, expect, it } from 'vitest';
-import { type HjsonDocument, nodeEntries, parseHjson, tokens } from '../../hjson/index.ts';
 import { findSentinels, holdsSentinel, sentinelPattern } from '../../references/index.ts';
 import { runOn } from '../../testing/commandLine.ts';
-import { dottedName } from '../../text/index.ts';
 
 /** Secrets begin with `fake-`; a comment between two @ names the option that it is about. */
 const originals = {

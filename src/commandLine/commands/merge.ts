@@ -1,6 +1,6 @@
+import { counted, type Refusable, refuse } from 'source-text';
 import { conflictText, mergeDocuments } from '../../merge/index.ts';
 import { saveBytes } from '../../opening/index.ts';
-import { counted, type Refusable, refuse } from '../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';

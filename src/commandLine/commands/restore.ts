@@ -1,7 +1,7 @@
+import { counted, createLineIndex, dottedName } from 'source-text';
 import { marksIn } from '../../config/index.ts';
 import { type CopyToRestore, type LeftOut, readCopy, saysRestored } from '../../delivery/index.ts';
 import { findSentinels } from '../../references/index.ts';
-import { counted, createLineIndex, dottedName } from '../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';

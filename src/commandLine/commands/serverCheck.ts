@@ -1,4 +1,4 @@
-import type { HjsonDocument } from '../../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
 import {
   checkCommands,
   type Finding,

@@ -1,7 +1,7 @@
+import { findNode, noteRanges } from 'hjson-document';
+import { dottedName, type Refusable, refuse, type TextRange, type ValuePath } from 'source-text';
 import { noteOptions } from '../../config/index.ts';
-import { findNode, noteRanges } from '../../hjson/index.ts';
 import { holdsSecretIn } from '../../secrets/index.ts';
-import { dottedName, type OptionPath, type Refusable, refuse, type TextRange } from '../../text/index.ts';
 import { createWorkspace, type OptionSetting, type Snapshot } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
 import { type EditedFile, editOptions, openFile, saveFile } from '../edit/editedFile.ts';
@@ -22,7 +22,7 @@ type SetCall = Call<typeof setOptions>;
 /** What to set, and which of it was on the command line. */
 interface Wanted {
   readonly settings: readonly OptionSetting[];
-  readonly seen: readonly { readonly path: OptionPath; readonly name: string }[];
+  readonly seen: readonly { readonly path: ValuePath; readonly name: string }[];
 }
 
 export const setCommand = defineCommand({
@@ -97,7 +97,7 @@ async function apply(file: EditedFile, { settings, seen }: Wanted, call: SetCall
   }
   const shown = seen.find(({ path }) => showsSecret(workspace.snapshot, rangesOf(workspace.snapshot, path)));
   if (shown) return complain(system, secretArgument(shown.name), 'set');
-  const list = (paths: readonly OptionPath[], what: string) => {
+  const list = (paths: readonly ValuePath[], what: string) => {
     if (paths.length > 0) say(system, 'set', `${what}: ${paths.map(dottedName).join(', ')}.`);
   };
   list(set.setAside, 'Commented out, as they belong to the other choice');
@@ -109,11 +109,11 @@ function showsSecret({ document }: Snapshot, ranges: readonly TextRange[]): bool
   return ranges.some((range) => holdsSecretIn(document, range));
 }
 
-function rangesOf({ document }: Snapshot, path: OptionPath): readonly TextRange[] {
+function rangesOf({ document }: Snapshot, path: ValuePath): readonly TextRange[] {
   const node = findNode(document, path);
   return node ? [node.range] : [];
 }
 
-function noteRangesOf({ document }: Snapshot, path: OptionPath): readonly TextRange[] {
+function noteRangesOf({ document }: Snapshot, path: ValuePath): readonly TextRange[] {
   return noteRanges(document, path, noteOptions(path));
 }

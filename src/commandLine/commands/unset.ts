@@ -1,4 +1,4 @@
-import { findMember } from '../../hjson/index.ts';
+import { findMember } from 'hjson-document';
 import { createWorkspace } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { editOptions, openFile, saveFile } from '../edit/editedFile.ts';

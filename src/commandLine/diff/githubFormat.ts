@@ -1,3 +1,5 @@
+import { findMember } from 'hjson-document';
+import { createLineIndex, oneLine } from 'source-text';
 import {
   type Comparison,
   hiddenIn,
@@ -7,8 +9,6 @@ import {
   selectedProblems,
   titleOf,
 } from '../../compare/index.ts';
-import { findMember } from '../../hjson/index.ts';
-import { createLineIndex, oneLine } from '../../text/index.ts';
 import { workflowCommand } from '../frame/workflowCommand.ts';
 import type { DiffFormat } from './diffOptions.ts';
 

@@ -1,7 +1,7 @@
+import { fromPlain, type HjsonValue, nodeValue, parseHjson } from 'hjson-document';
+import { asItLooks, type Refusable, refuse, type ValuePath } from 'source-text';
 import { looksLikeSecretKey, optionAt } from '../../config/index.ts';
-import { fromPlain, type HjsonValue, nodeValue, parseHjson } from '../../hjson/index.ts';
 import { isReference } from '../../references/index.ts';
-import { asItLooks, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { shownLine } from '../frame/print.ts';
 import { isText } from '../input/optionNamed.ts';
@@ -12,7 +12,7 @@ type ValueCall = Pick<Call<typeof valueOptions>, 'options' | 'system'>;
 
 /** The value for an option, from where the call says; a secret never comes from the command line, which other users can see. */
 export async function givenValue(
-  path: OptionPath,
+  path: ValuePath,
   name: string,
   argument: string | undefined,
   call: ValueCall,
@@ -34,7 +34,7 @@ export function secretArgument(name: string): string {
   return `${name} is or holds a secret, and other users of the machine can see the words of a command: give it by --stdin, --from-env, --from-file or at the prompt.`;
 }
 
-function isSecretOption(path: OptionPath): boolean {
+function isSecretOption(path: ValuePath): boolean {
   return optionAt(path)?.secret ?? looksLikeSecretKey(String(path.at(-1)));
 }
 
@@ -45,7 +45,7 @@ function isHarmless(text: string): boolean {
 
 type GivenText = Refusable<{ readonly text: string }>;
 
-async function fromElsewhere(path: OptionPath, name: string, { options, system }: ValueCall): Promise<GivenText> {
+async function fromElsewhere(path: ValuePath, name: string, { options, system }: ValueCall): Promise<GivenText> {
   const { stdin, 'from-env': variable, 'from-file': file } = options;
   if (variable !== undefined) {
     const text = system.variables[variable];
@@ -74,7 +74,7 @@ function decoded(bytes: Uint8Array): GivenText {
   }
 }
 
-function fromText(path: OptionPath, text: string): HjsonValue | undefined {
+function fromText(path: ValuePath, text: string): HjsonValue | undefined {
   if (isText(path)) return text;
   const word = asItLooks(text).trim();
   if (optionAt(path)?.kind === 'boolean') return word === 'true' ? true : word === 'false' ? false : undefined;

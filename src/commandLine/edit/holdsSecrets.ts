@@ -1,5 +1,5 @@
+import { textRange } from 'source-text';
 import { secretRangesIn } from '../../secrets/index.ts';
-import { textRange } from '../../text/index.ts';
 import { readDocument } from '../../workspace/index.ts';
 
 /** Whether a text holds secrets. Of one that cannot be read, any part may be one. */

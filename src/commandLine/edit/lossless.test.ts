@@ -1,10 +1,10 @@
+import { findMember, findNode, type HjsonNode, nodeValue, parseHjson } from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { expect, it } from 'vitest';
 import { type OptionDefinition, options } from '../../config/index.ts';
-import { findMember, findNode, type HjsonNode, nodeValue, parseHjson } from '../../hjson/index.ts';
 import { runOn } from '../../testing/commandLine.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { mutatedConfigs } from '../../testing/mutatedConfigs.ts';
-import { Random } from '../../testing/random.ts';
 
 const settable = options.filter(({ kind }) => kind !== 'object' && kind !== 'programs');
 

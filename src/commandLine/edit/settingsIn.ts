@@ -1,6 +1,6 @@
+import { nodeValue } from 'hjson-document';
+import { counted, type Refusable, refuse } from 'source-text';
 import { analyseConfig } from '../../config/index.ts';
-import { nodeValue } from '../../hjson/index.ts';
-import { counted, type Refusable, refuse } from '../../text/index.ts';
 import { type OptionSetting, readDocument } from '../../workspace/index.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
 

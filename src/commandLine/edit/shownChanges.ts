@@ -1,6 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
 import { compareColumns, isDifference, readColumn } from '../../compare/index.ts';
 import { redact } from '../../delivery/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
 import { holdsSecretText } from '../../secrets/index.ts';
 import { shownLine } from '../frame/print.ts';
 import type { Styles } from '../frame/styles.ts';

@@ -1,3 +1,5 @@
+import type { HjsonDocument } from 'hjson-document';
+import { type Refusable, refuse } from 'source-text';
 import {
   type EnvironmentVariable,
   exportTo,
@@ -5,8 +7,6 @@ import {
   type Target,
   type TargetChoices,
 } from '../../delivery/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
-import { type Refusable, refuse } from '../../text/index.ts';
 
 export interface PartChoices extends TargetChoices {
   readonly part: 'committed' | 'names' | 'secrets';

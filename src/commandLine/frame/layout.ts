@@ -1,4 +1,4 @@
-import { wrap } from '../../text/index.ts';
+import { wrap } from 'source-text';
 
 /** The width of help, which nothing may exceed. */
 export const helpWidth = 80;

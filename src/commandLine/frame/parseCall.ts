@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearestName, type Refusable, refuse } from '../../text/index.ts';
+import { nearestName, type Refusable, refuse } from 'source-text';
 import { defineOptions, type OptionEntry, type OptionTable, type OptionValues } from '../command.ts';
 
 /** The words, or what is wrong with them, as a sentence that quotes names of options, but no value: it may be a secret in the wrong place. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../../text/index.ts';
+import { oneLine } from 'source-text';
 import { defineOptions } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { commandName } from '../name.ts';

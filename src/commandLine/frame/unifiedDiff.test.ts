@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { expect, it } from 'vitest';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { Random } from '../../testing/random.ts';
 import { plainStyles } from './styles.ts';
 import { unifiedDiff } from './unifiedDiff.ts';
 

@@ -1,4 +1,4 @@
-import { type LineReplacement, linesIn, replacedLines } from '../../text/index.ts';
+import { type LineReplacement, linesIn, replacedLines } from 'source-text';
 import { shownText } from './print.ts';
 import type { Styles } from './styles.ts';
 

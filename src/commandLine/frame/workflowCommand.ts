@@ -1,4 +1,4 @@
-import { oneLine } from '../../text/index.ts';
+import { oneLine } from 'source-text';
 
 /**
  * A workflow command of GitHub Actions, which its runner removes from the log. Escapes as its toolkit does: what ends a command or a

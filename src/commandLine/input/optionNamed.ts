@@ -1,8 +1,8 @@
+import type { HjsonDocument } from 'hjson-document';
+import { dottedName, nearestName, type Refusable, refuse, type ValuePath } from 'source-text';
 import { analyseConfig, isKnownParameter, optionAt, options } from '../../config/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
-import { dottedName, nearestName, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 
-export type NamedOption = Refusable<{ readonly path: OptionPath }>;
+export type NamedOption = Refusable<{ readonly path: ValuePath }>;
 
 const parameters = 'gatewayOAuth2.endpointParams.';
 
@@ -33,7 +33,7 @@ export function memberNamed(name: string, document: HjsonDocument): NamedOption 
 }
 
 /** True for an option, or a parameter, whose value is text: what is typed for it is its value as it is. */
-export function isText(path: OptionPath): boolean {
+export function isText(path: ValuePath): boolean {
   const kind = optionAt(path)?.kind;
   return kind !== 'integer' && kind !== 'boolean' && kind !== 'object' && kind !== 'programs';
 }

@@ -1,5 +1,5 @@
+import { invariant, type LineEnd, type Refusable, type Refused, refuse } from 'source-text';
 import { configPath, configVariable, type OtherEncoding, openText } from '../../opening/index.ts';
-import { invariant, type LineEnd, type Refusable, type Refused, refuse } from '../../text/index.ts';
 import type { Call } from '../command.ts';
 import type { inputOptions } from './inputOptions.ts';
 

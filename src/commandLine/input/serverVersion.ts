@@ -1,5 +1,5 @@
+import { type Refusable, refuse } from 'source-text';
 import { isServerVersion, type ServerVersion } from '../../config/index.ts';
-import { type Refusable, refuse } from '../../text/index.ts';
 import { defineOptions } from '../command.ts';
 import type { System } from '../system.ts';
 

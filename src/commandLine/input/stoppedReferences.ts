@@ -1,12 +1,12 @@
-import { findNode, type HjsonDocument } from '../../hjson/index.ts';
+import { findNode, type HjsonDocument } from 'hjson-document';
+import type { ValuePath } from 'source-text';
 import { findReferences } from '../../references/index.ts';
-import type { OptionPath } from '../../text/index.ts';
 
 /**
  * True if an escape in the text around the configuration stops each reference in a value: `$${NAME}` in a Compose file, `\${NAME}` in a
  * shell. Then the server reads the sign and the name.
  */
-export function areStopped(document: HjsonDocument, path: OptionPath, around: string): boolean {
+export function areStopped(document: HjsonDocument, path: ValuePath, around: string): boolean {
   const node = findNode(document, path);
   if (node?.kind !== 'string') return false;
   // As a second dollar sign does it, which `findReferences` knows; in a replacement, each is written twice.

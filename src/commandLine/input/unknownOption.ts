@@ -1,4 +1,4 @@
-import type { HjsonDocument } from '../../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
 import { readDocument } from '../../workspace/index.ts';
 import { defineOptions } from '../command.ts';
 

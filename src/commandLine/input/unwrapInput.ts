@@ -1,7 +1,7 @@
+import { excessOf } from 'hjson-document';
+import { type Refusable, refuse } from 'source-text';
 import type { DetectedConfig, EnvironmentVariable } from '../../delivery/index.ts';
-import { excessOf } from '../../hjson/index.ts';
 import { readsAsConfiguration } from '../../opening/index.ts';
-import { type Refusable, refuse } from '../../text/index.ts';
 import { say } from '../frame/print.ts';
 import type { System } from '../system.ts';
 import type { Input, InputResult } from './readInputs.ts';

@@ -1,4 +1,4 @@
-import { firstError, type HjsonDocument } from '../../hjson/index.ts';
+import { firstError, type HjsonDocument } from 'hjson-document';
 
 /** Why the server could not read a configuration from a text, as one or two sentences; undefined if it can. */
 export function whyUnreadable(document: HjsonDocument): string | undefined {

@@ -1,4 +1,4 @@
-import { refuse } from '../../text/index.ts';
+import { refuse } from 'source-text';
 import { type LineMerge, type LineMergeOutcome, largestFile } from '../system.ts';
 
 /** Merges files by lines with git, which is installed wherever a merge driver is called. */

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { refuse } from '../../text/index.ts';
+import { refuse } from 'source-text';
 import { largestFile, type ReadOutcome } from '../system.ts';
 import { systemReason } from './systemReason.ts';
 

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { refuse } from '../../text/index.ts';
+import { refuse } from 'source-text';
 import type { WriteOutcome } from '../system.ts';
 import { codeOf, systemReason } from './systemReason.ts';
 

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, ftruncateSync, lstatSync, openSync, writeFileSync } from 'node:fs';
-import { refuse } from '../../text/index.ts';
+import { refuse } from 'source-text';
 import type { WriteOutcome } from '../system.ts';
 import { codeOf, systemReason } from './systemReason.ts';
 

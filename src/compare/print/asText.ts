@@ -1,4 +1,4 @@
-import { oneLine } from '../../text/index.ts';
+import { oneLine } from 'source-text';
 import { shownNote } from '../comments.ts';
 import type { Comparison } from '../compareColumns.ts';
 import { isDifference, type Row } from '../row.ts';

@@ -1,4 +1,4 @@
-import { counted, severities } from '../../text/index.ts';
+import { counted, severities } from 'source-text';
 import type { Comparison } from '../compareColumns.ts';
 import type { ComparisonProblem } from '../problems/check.ts';
 import { isDifference, type Row, type Verdict } from '../row.ts';

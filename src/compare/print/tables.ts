@@ -1,5 +1,5 @@
+import { csvTable, escapeMarkdown, markdownTable } from 'source-text';
 import { redactedCopy } from '../../delivery/index.ts';
-import { csvTable, escapeMarkdown, markdownTable } from '../../text/index.ts';
 import type { Column } from '../column.ts';
 import { shownNote } from '../comments.ts';
 import type { Comparison } from '../compareColumns.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../text/index.ts';
+import type { Message } from 'source-text';
 import type { Column } from '../column.ts';
 import type { Row } from '../row.ts';
 import type { ComparisonCode } from './codes.ts';

@@ -1,4 +1,4 @@
-import type { CodeTable } from '../../text/index.ts';
+import type { CodeTable } from 'source-text';
 
 /**
  * What may be wrong with texts side by side, even if nothing is wrong with any of them. The two texts of an example are separated by `---`.

@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { describe, expect, test } from 'vitest';
-import { parseHjson } from '../../hjson/index.ts';
 import { compareTexts } from '../../testing/compareTexts.ts';
 import { type Comparison, compareColumns, readColumn } from '../index.ts';
 

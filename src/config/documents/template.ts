@@ -1,5 +1,5 @@
-import type { NoteOptions } from '../../hjson/index.ts';
-import { type OptionPath, wrap } from '../../text/index.ts';
+import type { NoteOptions } from 'hjson-document';
+import { type ValuePath, wrap } from 'source-text';
 import { optionTotal } from '../optionCounts.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { optionAt, options, sections } from '../schema/options.ts';
@@ -70,7 +70,7 @@ function indented(line: string): string {
 }
 
 /** How to read the note of an option: what the template says about it is documentation, and not a note. */
-export function noteOptions(path: OptionPath): NoteOptions {
+export function noteOptions(path: ValuePath): NoteOptions {
   const option = optionAt(path);
   return option ? { documentation: documentationOf(option) } : {};
 }

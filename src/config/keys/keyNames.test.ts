@@ -1,5 +1,5 @@
+import { nearestName } from 'source-text';
 import { expect, test } from 'vitest';
-import { nearestName } from '../../text/index.ts';
 import { foldKey } from './keyNames.ts';
 
 const names = ['smtpPort', 'smtpHostname', 'smtpAuth', 'baseUrl', 'mailFrom'];

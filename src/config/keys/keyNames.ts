@@ -1,4 +1,4 @@
-import type { OptionPath } from '../../text/index.ts';
+import type { ValuePath } from 'source-text';
 
 /** The letters that Go folds onto an ASCII letter when it looks for a field: long s and the Kelvin sign. */
 const foldedLetters: ReadonlyMap<string, string> = new Map([
@@ -12,6 +12,6 @@ export function foldKey(name: string): string {
 }
 
 /** The fold of each key, joined by NUL, so that a key with a dot is not read as two. */
-export function foldPath(path: OptionPath): string {
+export function foldPath(path: ValuePath): string {
   return path.map((key) => foldKey(String(key))).join('\0');
 }

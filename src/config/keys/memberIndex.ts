@@ -1,12 +1,12 @@
-import type { HjsonDocument, HjsonMember, HjsonObject } from '../../hjson/index.ts';
-import { dottedName, type OptionPath } from '../../text/index.ts';
+import type { HjsonDocument, HjsonMember, HjsonObject } from 'hjson-document';
+import { dottedName, type ValuePath } from 'source-text';
 import type { OptionDefinition } from '../schema/option.ts';
 import { options } from '../schema/options.ts';
 import { foldKey } from './keyNames.ts';
 
 /** A member of a known object whose key is not an option. */
 export interface UnknownMember {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly member: HjsonMember;
   /** The option that a Go struct reads it as, because the keys differ only in case (hjson-facts §1.3). */
   readonly meant: OptionDefinition | undefined;
@@ -29,7 +29,7 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
   if (root.kind === 'object') indexObject(root, []);
   return { members, unknown: unknown.sort((a, b) => a.member.range.start - b.member.range.start) };
 
-  function indexObject(object: HjsonObject, path: OptionPath): void {
+  function indexObject(object: HjsonObject, path: ValuePath): void {
     const known = knownIn(path);
     const seen = new Set<string>();
     const groups = new Map<string, HjsonObject | undefined>();
@@ -55,7 +55,7 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
 }
 
 /** The options of a known object, for lookups; none for an unknown object. */
-export function optionsIn(parent: OptionPath): (name: string) => OptionDefinition | undefined {
+export function optionsIn(parent: ValuePath): (name: string) => OptionDefinition | undefined {
   const { byName, byFoldedName } = knownIn(parent);
   return (name) => byName.get(name) ?? byFoldedName.get(foldKey(name));
 }
@@ -86,6 +86,6 @@ const knownByParent: ReadonlyMap<string, KnownOptions> = new Map(
 
 const nothingKnown: KnownOptions = { byName: new Map(), byFoldedName: new Map() };
 
-function knownIn(parent: OptionPath): KnownOptions {
+function knownIn(parent: ValuePath): KnownOptions {
   return knownByParent.get(dottedName(parent)) ?? nothingKnown;
 }

@@ -1,5 +1,5 @@
+import { applyEdits, type Severity, type TextRange } from 'source-text';
 import { findReferences, isReference } from '../../references/index.ts';
-import { applyEdits, type Severity, type TextRange } from '../../text/index.ts';
 import type { TextCheck, TextDiagnostic } from './rule.ts';
 
 /** Values of the kinds that references may stand for: a word, a host, a number, an address, the beginning of a URL or of a path. */

@@ -1,6 +1,6 @@
+import { dottedName } from 'source-text';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../testing/configProblems.ts';
-import { dottedName } from '../../text/index.ts';
 import { canBecomeValid } from './canBecomeValid.ts';
 
 /** What would be shown to somebody who is still typing. */

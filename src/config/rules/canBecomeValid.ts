@@ -1,5 +1,5 @@
+import { dottedName, type Message, type ValuePath } from 'source-text';
 import { namedColours } from '../../colour/index.ts';
-import { dottedName, type Message, type OptionPath } from '../../text/index.ts';
 import type { ConfigAnalysis } from '../analysis.ts';
 import { checksOf } from './rules.ts';
 
@@ -68,7 +68,7 @@ const endings = [
 /** True if further typing can resolve the problem, so it is not shown while typing. */
 export function canBecomeValid(
   config: ConfigAnalysis,
-  { code, path }: Pick<Message, 'code'> & { readonly path: OptionPath },
+  { code, path }: Pick<Message, 'code'> & { readonly path: ValuePath },
 ): boolean {
   if (code === 'option-empty') return true;
   const key = dottedName(path);

@@ -1,4 +1,4 @@
-import type { CodeTable } from '../../text/index.ts';
+import type { CodeTable } from 'source-text';
 
 /** What is wrong with options, their types and their values; URLs, connection strings and e-mail have separate tables. */
 export const optionCodes = {

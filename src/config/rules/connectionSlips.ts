@@ -1,11 +1,4 @@
-import {
-  applyEdits,
-  decodePercent,
-  encodePercent,
-  type TextEdit,
-  type TextRange,
-  textRange,
-} from '../../text/index.ts';
+import { applyEdits, decodePercent, encodePercent, type TextEdit, type TextRange, textRange } from 'source-text';
 import { isKnownParameter } from '../values/connectionParts.ts';
 import type { ReadConnection } from '../values/connectionString.ts';
 import type { ConnectionPart, UrlLayout } from '../values/connectionUrl.ts';

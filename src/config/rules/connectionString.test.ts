@@ -1,6 +1,6 @@
+import { measured } from 'source-text/testing/measured';
+import { processorTime } from 'source-text/testing/processorTime';
 import { describe, expect, test } from 'vitest';
-import { measured } from '../../testing/measured.ts';
-import { processorTime } from '../../testing/processorTime.ts';
 import { checkConnectionString } from './connectionString.ts';
 
 const codes = (text: string) =>

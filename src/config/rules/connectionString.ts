@@ -1,4 +1,4 @@
-import { nearestName, type Severity, textRange } from '../../text/index.ts';
+import { nearestName, type Severity, textRange } from 'source-text';
 import { connectionParameters, foreignParameters, type TakenBy, takenBy } from '../values/connectionParameters.ts';
 import {
   type ConnectionHost,

@@ -5,7 +5,7 @@ import {
   decodeHtmlEntities,
   disguisedIn,
   type TextRange,
-} from '../../text/index.ts';
+} from 'source-text';
 import type { TextDiagnostic } from './rule.ts';
 
 /** Invisible characters and look-alikes in a name, an address or a host: these are written in visible characters. */

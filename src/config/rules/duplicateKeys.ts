@@ -7,8 +7,8 @@ import {
   linesOf,
   type NodeIndexPath,
   nodeEntries,
-} from '../../hjson/index.ts';
-import type { OptionPath } from '../../text/index.ts';
+} from 'hjson-document';
+import type { ValuePath } from 'source-text';
 import { removeIgnoredFix } from '../fixes.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
@@ -43,7 +43,7 @@ function ignoredIn(document: HjsonDocument, route: NodeIndexPath): readonly Rule
   });
 }
 
-function ignored(document: HjsonDocument, { key }: HjsonMember, parent: OptionPath, line: number): RuleResult {
+function ignored(document: HjsonDocument, { key }: HjsonMember, parent: ValuePath, line: number): RuleResult {
   const path = [...parent, key.name];
   return {
     code: 'duplicate-key',

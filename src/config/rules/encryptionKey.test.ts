@@ -1,5 +1,5 @@
+import { encodeBase64 } from 'source-text';
 import { describe, expect, test } from 'vitest';
-import { encodeBase64 } from '../../text/index.ts';
 import { generateEncryptionKey } from '../values/encryptionKey.ts';
 import { checkEncryptionKey } from './encryptionKey.ts';
 

@@ -1,4 +1,4 @@
-import { counted, decodeBase64, encodeBase64 } from '../../text/index.ts';
+import { counted, decodeBase64, encodeBase64 } from 'source-text';
 import { keyBytes } from '../values/encryptionKey.ts';
 import type { TextDiagnostic } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { OptionPath } from '../../text/index.ts';
+import type { ValuePath } from 'source-text';
 import { removeFix } from '../fixes.ts';
 import { optionAt, options } from '../schema/options.ts';
 import type { Rule, RuleInput, RuleResult } from './rule.ts';
@@ -22,12 +22,12 @@ export const fieldsOfChoice: Rule = (config) =>
   });
 
 /** A damaged value counts as set; null counts as absent and is reported by its type. */
-function isSet(config: RuleInput, path: OptionPath): boolean {
+function isSet(config: RuleInput, path: ValuePath): boolean {
   const member = config.member(path);
   return member !== undefined && member.value?.kind !== 'null';
 }
 
-function ofOther(config: RuleInput, path: OptionPath, owner: string, chosen: string): RuleResult {
+function ofOther(config: RuleInput, path: ValuePath, owner: string, chosen: string): RuleResult {
   return {
     code: 'field-of-other-choice',
     severity: 'hint',

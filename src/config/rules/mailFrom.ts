@@ -1,4 +1,4 @@
-import { textRange } from '../../text/index.ts';
+import { textRange } from 'source-text';
 import type { MailCode } from './codes.ts';
 import { checkDisguisedPart } from './disguisedText.ts';
 import type { TextDiagnostic } from './rule.ts';

@@ -1,7 +1,7 @@
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { expect, test } from 'vitest';
 import { problemLines } from '../../testing/configProblems.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { Random } from '../../testing/random.ts';
 
 const guid = (random: Random) =>
   [8, 4, 4, 4, 12]

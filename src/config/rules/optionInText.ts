@@ -1,5 +1,5 @@
-import { type HjsonDocument, type HjsonString, stringSource } from '../../hjson/index.ts';
-import { type Fix, lineEndOf, startOfLine } from '../../text/index.ts';
+import { type HjsonDocument, type HjsonString, stringSource } from 'hjson-document';
+import { type Fix, lineEndOf, startOfLine } from 'source-text';
 import { options } from '../schema/options.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../../text/index.ts';
+import type { Severity } from 'source-text';
 import { options } from '../schema/options.ts';
 import type { TextDiagnostic } from './rule.ts';
 

@@ -1,5 +1,5 @@
+import { decodePercent } from 'source-text';
 import { holdsSentinel, isMask } from '../../references/index.ts';
-import { decodePercent } from '../../text/index.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { options } from '../schema/options.ts';

@@ -1,6 +1,6 @@
-import { type HjsonDocument, nodeEntries, tokens } from '../../hjson/index.ts';
+import { type HjsonDocument, nodeEntries, tokens } from 'hjson-document';
+import { type TextRange, textRange, type ValuePath } from 'source-text';
 import { holdsSentinel } from '../../references/index.ts';
-import { type OptionPath, type TextRange, textRange } from '../../text/index.ts';
 import type { Rule } from './rule.ts';
 
 /** What a redacted copy leaves out, anywhere in a configuration: hjson-go reads the mark as the value. */
@@ -16,7 +16,7 @@ export const redactionMark: Rule = ({ document }) =>
  * Where a mark stands in a value or a key, also that of a mask of the editor, or in place of text that could not be read. The other marks in
  * comments are none of the configuration.
  */
-export function marksIn(document: HjsonDocument): readonly { readonly path: OptionPath; readonly range: TextRange }[] {
+export function marksIn(document: HjsonDocument): readonly { readonly path: ValuePath; readonly range: TextRange }[] {
   const { text } = document;
   const marks = nodeEntries(document).flatMap((entry) => {
     const { node, member } = entry;

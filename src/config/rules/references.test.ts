@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { parseHjson } from 'hjson-document';
+import { applyEdits } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it, test } from 'vitest';
-import { parseHjson } from '../../hjson/index.ts';
 import { exampleOf, referenceForms } from '../../references/index.ts';
 import { secretRanges } from '../../secrets/index.ts';
 import { problemLines, readText } from '../../testing/configProblems.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { Random } from '../../testing/random.ts';
-import { applyEdits } from '../../text/index.ts';
 import { analyseConfig } from '../analyseConfig.ts';
 import { fillIns } from '../fillIn.ts';
 import { options } from '../schema/options.ts';

@@ -1,6 +1,6 @@
-import type { HjsonDocument, HjsonNode, HjsonStringStyle } from '../../hjson/index.ts';
+import type { HjsonDocument, HjsonNode, HjsonStringStyle } from 'hjson-document';
+import type { Fix, ValuePath } from 'source-text';
 import { findReferences, isReference, type Reference, withLetters } from '../../references/index.ts';
-import type { Fix, OptionPath } from '../../text/index.ts';
 import { optionPath } from '../schema/optionKey.ts';
 import { options } from '../schema/options.ts';
 import { scanConnection } from '../values/connectionParts.ts';
@@ -22,7 +22,7 @@ export const bareKinds: ReadonlySet<string> = new Set(['integer', 'boolean', 'ob
 /** The problems of a text with references: never an error, since the text that the server will read is not known yet. */
 function referenceFinding(
   { document }: RuleInput,
-  path: OptionPath,
+  path: ValuePath,
   node: Extract<HjsonNode, { kind: 'string' }>,
   found: readonly Reference[],
 ): RuleResult {
@@ -57,7 +57,7 @@ export function filledInBy(found: readonly Reference[]): string {
 /** What replaces a reference, if a number, a boolean, a choice or an object is expected; undefined for any other text. */
 export function bareReference(
   document: HjsonDocument,
-  { path, node, kind }: { readonly path: OptionPath; readonly node: HjsonNode; readonly kind: string },
+  { path, node, kind }: { readonly path: ValuePath; readonly node: HjsonNode; readonly kind: string },
 ): RuleResult | undefined {
   if (node.kind !== 'string') return undefined;
   const value = node.style === 'quoteless' ? withoutLineEnd(node.value) : node.value;

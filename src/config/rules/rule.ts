@@ -1,5 +1,5 @@
-import type { HjsonDocument, HjsonMember, HjsonNode } from '../../hjson/index.ts';
-import type { Fix, Message, OptionPath, TextRange } from '../../text/index.ts';
+import type { HjsonDocument, HjsonMember, HjsonNode } from 'hjson-document';
+import type { Fix, Message, TextRange, ValuePath } from 'source-text';
 import type { UnknownMember } from '../keys/memberIndex.ts';
 import type { OptionKey } from '../schema/optionKey.ts';
 import type { ServerVersion } from '../schema/serverVersion.ts';
@@ -14,7 +14,7 @@ export interface RuleInput {
   /** Members of the known objects that are not options, in text order. */
   readonly unknown: readonly UnknownMember[];
   /** The member of a known option that counts; undefined when it is missing. */
-  member(path: OptionPath): HjsonMember | undefined;
+  member(path: ValuePath): HjsonMember | undefined;
   /** Undefined when the option is missing or its value is damaged. */
   node(key: OptionKey): HjsonNode | undefined;
   /** The text of a string value, including the empty one; undefined for anything else, and for a text of references only. */
@@ -23,7 +23,7 @@ export interface RuleInput {
 
 /** What a rule found. Its range is that of the value at the path, none if that is missing, unless a range is given. */
 export interface RuleResult extends Message<RuleCode> {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly range?: TextRange;
   readonly fixes?: readonly Fix[];
 }

@@ -1,6 +1,6 @@
+import { applyEdits } from 'source-text';
 import { expect, test } from 'vitest';
 import { fixedText, onlyProblem, problemLines, readText } from '../../testing/configProblems.ts';
-import { applyEdits } from '../../text/index.ts';
 
 test.each([
   ['{\n  oidcClientSecret: #fake\n}', '{\n  oidcClientSecret: "#fake"\n}', '#'],

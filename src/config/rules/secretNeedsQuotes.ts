@@ -1,5 +1,5 @@
-import { type HjsonDocument, type HjsonNode, type NodeEntry, nodeEntries, quotedText } from '../../hjson/index.ts';
-import { type Fix, type TextRange, textRange } from '../../text/index.ts';
+import { type HjsonDocument, type HjsonNode, type NodeEntry, nodeEntries, quotedText } from 'hjson-document';
+import { type Fix, type TextRange, textRange } from 'source-text';
 import { optionAt } from '../schema/options.ts';
 import { isPublicKey, looksLikeSecretKey } from '../secrets.ts';
 import type { Rule, RuleResult } from './rule.ts';

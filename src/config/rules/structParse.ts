@@ -1,4 +1,4 @@
-import { type HjsonDocument, parseAsStruct, structReaders } from '../../hjson/index.ts';
+import { type HjsonDocument, parseAsStruct, structReaders } from 'hjson-document';
 import { isGoStringField } from '../keys/goStringFields.ts';
 import { type Mismatch, typeMismatches } from './typeMismatches.ts';
 

@@ -1,4 +1,4 @@
-import { type Fix, type OptionPath, ownText } from '../../text/index.ts';
+import { type Fix, ownText, type ValuePath } from 'source-text';
 import { writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { type OptionKey, optionPath } from '../schema/optionKey.ts';
@@ -49,7 +49,7 @@ export function textRule({ keys, check }: TextRule): Rule {
 
 function replacementFix(
   { document }: RuleInput,
-  path: OptionPath,
+  path: ValuePath,
   { title, value, isSafe = false }: NonNullable<TextDiagnostic['replacement']>,
 ): Fix {
   return { ...writeFix(document, path, value, title), isSafe };

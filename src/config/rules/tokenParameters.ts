@@ -1,6 +1,6 @@
-import type { HjsonMember } from '../../hjson/index.ts';
+import type { HjsonMember } from 'hjson-document';
+import type { ValuePath } from 'source-text';
 import { mayHoldReferences } from '../../references/index.ts';
-import type { OptionPath } from '../../text/index.ts';
 import { renameFix } from '../fixes.ts';
 import { optionPath } from '../schema/optionKey.ts';
 import { type ParameterFact, tokenEndpointOf } from '../values/providers.ts';
@@ -87,10 +87,10 @@ function isRefused(value: string | undefined, form: RegExp | undefined): boolean
 
 type Kind = TokenParameterCode extends `token-parameter-${infer Name}` ? Name : never;
 
-function warning(kind: Kind, path: OptionPath, message: string): RuleResult {
+function warning(kind: Kind, path: ValuePath, message: string): RuleResult {
   return { code: `token-parameter-${kind}`, severity: 'warning', path, message };
 }
 
-function hint(kind: Kind, path: OptionPath, message: string): RuleResult {
+function hint(kind: Kind, path: ValuePath, message: string): RuleResult {
   return { ...warning(kind, path, message), severity: 'hint' };
 }

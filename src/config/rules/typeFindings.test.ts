@@ -1,7 +1,7 @@
+import { growth, growthOfSize } from 'source-text/testing/growth';
+import { measured } from 'source-text/testing/measured';
 import { describe, expect, test } from 'vitest';
 import { fixedText, onlyProblem, problemLines, readText } from '../../testing/configProblems.ts';
-import { growth, growthOfSize } from '../../testing/growth.ts';
-import { measured } from '../../testing/measured.ts';
 
 describe('types', () => {
   test.each<[string, string, string]>([

@@ -1,6 +1,6 @@
-import type { HjsonDocument, HjsonNode, HjsonNumber } from '../../hjson/index.ts';
+import type { HjsonDocument, HjsonNode, HjsonNumber } from 'hjson-document';
+import { dottedName, type Fix, nearestName, type Severity, safe } from 'source-text';
 import { holdsSentinel } from '../../references/index.ts';
-import { dottedName, type Fix, nearestName, type Severity, safe } from '../../text/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';

@@ -1,11 +1,5 @@
-import {
-  type HjsonDocument,
-  type HjsonNode,
-  type HjsonObject,
-  holdsOnlyStrings,
-  plainValueOf,
-} from '../../hjson/index.ts';
-import type { OptionPath } from '../../text/index.ts';
+import { type HjsonDocument, type HjsonNode, type HjsonObject, holdsOnlyStrings, plainValueOf } from 'hjson-document';
+import type { ValuePath } from 'source-text';
 import { optionsIn } from '../keys/memberIndex.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import type { OptionDefinition } from '../schema/option.ts';
@@ -14,7 +8,7 @@ import { typeOfOption } from '../schema/schema.ts';
 /** A value whose option has another type. */
 export interface Mismatch {
   /** As the keys are written: they may differ from those of the option in case. */
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly node: HjsonNode;
   readonly kind: OptionKind | 'program';
   /** Undefined for a program: an entry of a record has no definition. */
@@ -29,7 +23,7 @@ export function typeMismatches({ root }: HjsonDocument): readonly Mismatch[] {
   return root.kind === 'object' ? mismatchesIn(root, [], []) : [];
 }
 
-function mismatchesIn(object: HjsonObject, known: OptionPath, path: OptionPath): readonly Mismatch[] {
+function mismatchesIn(object: HjsonObject, known: ValuePath, path: ValuePath): readonly Mismatch[] {
   const optionOf = optionsIn(known);
   // Of several members with the same key, the last one counts. There may be many unknown keys: they are skipped.
   const counting = new Map<string, { readonly option: OptionDefinition; readonly value: HjsonNode | undefined }>();
@@ -42,7 +36,7 @@ function mismatchesIn(object: HjsonObject, known: OptionPath, path: OptionPath):
   );
 }
 
-function mismatchesAt(node: HjsonNode, option: OptionDefinition, path: OptionPath): readonly Mismatch[] {
+function mismatchesAt(node: HjsonNode, option: OptionDefinition, path: ValuePath): readonly Mismatch[] {
   const { kind } = option;
   if (node.kind === 'object' && kind === 'object') return mismatchesIn(node, option.path, path);
   if (node.kind === 'object' && kind === 'programs') return programMismatches(node, path);
@@ -50,7 +44,7 @@ function mismatchesAt(node: HjsonNode, option: OptionDefinition, path: OptionPat
   return isRight ? [] : [{ path, node, kind, option }];
 }
 
-function programMismatches(programs: HjsonObject, path: OptionPath): readonly Mismatch[] {
+function programMismatches(programs: HjsonObject, path: ValuePath): readonly Mismatch[] {
   // A record may have thousands of entries, and hardly any of them is wrong.
   if (holdsOnlyStrings(programs)) return [];
   const counting = new Map(programs.members.map(({ key, value }) => [key.name, value]));

@@ -1,4 +1,4 @@
-import { dottedName, nearestName, type OptionPath, safe } from '../../text/index.ts';
+import { dottedName, nearestName, safe, type ValuePath } from 'source-text';
 import { removeFix, renameFix } from '../fixes.ts';
 import type { UnknownMember } from '../keys/memberIndex.ts';
 import { memberOrder, options } from '../schema/options.ts';
@@ -40,7 +40,7 @@ function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest:
 const tokenParameters = ['scope', 'audience', 'resource'];
 
 /** `gatewayOAuth2.scope`, `smtpUsername`: an option in an object of its prefix, or a parameter of the token request. */
-function placeElsewhere(name: string, parent: OptionPath): string | undefined {
+function placeElsewhere(name: string, parent: ValuePath): string | undefined {
   if (dottedName(parent) === 'gatewayOAuth2' && tokenParameters.includes(name))
     return `gatewayOAuth2.endpointParams.${name}`;
   if (parent.length > 0) return undefined;
@@ -52,7 +52,7 @@ function placeElsewhere(name: string, parent: OptionPath): string | undefined {
   return found && dottedName(found.path);
 }
 
-const folded = (path: OptionPath) => String(path.at(-1)).toLowerCase();
+const folded = (path: ValuePath) => String(path.at(-1)).toLowerCase();
 
 /** The options in objects, by the names of both in lower case. */
 const inObjects = options

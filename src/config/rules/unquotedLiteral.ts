@@ -5,8 +5,8 @@ import {
   type HjsonNode,
   type HjsonObject,
   nodeEntries,
-} from '../../hjson/index.ts';
-import { type OptionPath, safe } from '../../text/index.ts';
+} from 'hjson-document';
+import { safe, type ValuePath } from 'source-text';
 import { writeFix } from '../fixes.ts';
 import { isGoStringField } from '../keys/goStringFields.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
@@ -49,16 +49,16 @@ function hasMore(node: HjsonNode | undefined, { text }: HjsonDocument): boolean 
 
 interface Spot {
   readonly node: HjsonNode;
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   /** False if a later member with the same key counts: the path is that of another value. */
   readonly counts: boolean;
 }
 
 interface Surroundings {
   readonly object: HjsonObject;
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   /** Where the object is in the struct. */
-  readonly typePath: OptionPath;
+  readonly typePath: ValuePath;
   /** True if an unknown key above the object has inherited its type. */
   readonly inherits: boolean;
   readonly counts: boolean;
@@ -70,7 +70,7 @@ interface Surroundings {
  */
 function inheritedTexts(text: string, { object, path, typePath, ...above }: Surroundings): readonly Spot[] {
   const last = new Map(object.members.map((member) => [member.key.name, member.value]));
-  let known: OptionPath | undefined;
+  let known: ValuePath | undefined;
   let next = 0;
   return object.members.flatMap(({ key, value }, index) => {
     if (!value || !mayTakeMore(value, text)) return [];

@@ -1,6 +1,6 @@
-import { type HjsonDocument, pathAt } from '../../hjson/index.ts';
+import { type HjsonDocument, pathAt } from 'hjson-document';
+import { type Diagnostic, type Fix, type TextRange, textRange } from 'source-text';
 import { isReference } from '../../references/index.ts';
-import { type Diagnostic, type Fix, type TextRange, textRange } from '../../text/index.ts';
 import type { ConfigCode } from '../analysis.ts';
 import { optionAt } from '../schema/options.ts';
 import { bareKinds } from './references.ts';

@@ -1,4 +1,4 @@
-import { encodePercent, goUrlFaults, isUrl, parseGoUrl } from '../../text/index.ts';
+import { encodePercent, goUrlFaults, isUrl, parseGoUrl } from 'source-text';
 import type { AddressCode } from './codes.ts';
 import type { TextDiagnostic } from './rule.ts';
 

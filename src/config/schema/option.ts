@@ -1,11 +1,11 @@
-import type { OptionPath } from '../../text/index.ts';
+import type { ValuePath } from 'source-text';
 import type { OptionChoice, OptionKind, SectionId, TimeUnit } from './kind.ts';
 import type { OptionKey } from './optionKey.ts';
 import { compareVersions, type ServerVersion } from './serverVersion.ts';
 
 /** What is known about one option of the server. */
 export interface OptionDefinition {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   /** The path with dots, for control names and messages. */
   readonly key: OptionKey;
   readonly section: SectionId;
@@ -32,7 +32,7 @@ export interface OptionDefinition {
   /** True when leaving it out has a documented meaning: a default, or a feature that is off. */
   readonly mayBeOmitted: boolean;
   /** The value of another option that this one requires. */
-  readonly requires?: { readonly path: OptionPath; readonly value: string };
+  readonly requires?: { readonly path: ValuePath; readonly value: string };
 }
 
 /** The first version that has the option, for a server that is older; undefined for a server that has it, or may have it. */

@@ -1,5 +1,5 @@
+import type { ValuePath } from 'source-text';
 import type { z } from 'zod/v3';
-import type { OptionPath } from '../../text/index.ts';
 import type { Entries } from './entry.ts';
 import type { ConfigEntries } from './schema.ts';
 
@@ -31,6 +31,6 @@ type EntryAt<Key extends string, Members extends Entries = ConfigEntries> = Key 
     : never;
 
 /** The path of an option. No option has a dot in its name, so its key can be split. */
-export function optionPath(key: OptionKey): OptionPath {
+export function optionPath(key: OptionKey): ValuePath {
   return key.split('.');
 }

@@ -1,4 +1,4 @@
-import { dottedName, invariant, type OptionPath } from '../../text/index.ts';
+import { dottedName, invariant, type ValuePath } from 'source-text';
 import { documentationOf, type Entries, type OptionEntry } from './entry.ts';
 import type { Section, SectionId } from './kind.ts';
 import type { OptionDefinition } from './option.ts';
@@ -32,32 +32,32 @@ const keysByParent: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** The option at the path; undefined for unknown keys and for entries of a record. */
-export function optionAt(path: OptionPath): OptionDefinition | undefined {
+export function optionAt(path: ValuePath): OptionDefinition | undefined {
   const option = byKey.get(dottedName(path));
   // An unknown key may hold dots: `smtpAuth.username` at the root is not the option of that name.
   return option?.path.length === path.length ? option : undefined;
 }
 
 /** The known keys of an object in the order in which the form has them; empty for objects that are not known. */
-export function memberOrder(parent: OptionPath): readonly string[] {
+export function memberOrder(parent: ValuePath): readonly string[] {
   if (parent.length > 0 && optionAt(parent)?.kind !== 'object') return [];
   return keysByParent.get(dottedName(parent)) ?? [];
 }
 
 /** The same, the keys of each section by themselves. */
-export function memberGroups(parent: OptionPath): readonly (readonly string[])[] {
+export function memberGroups(parent: ValuePath): readonly (readonly string[])[] {
   if (parent.length > 0 && optionAt(parent)?.kind !== 'object') return [];
   return groupsByParent.get(dottedName(parent)) ?? [];
 }
 
-function factsOf(entries: Entries, section: SectionId, parent: OptionPath): readonly OptionDefinition[] {
+function factsOf(entries: Entries, section: SectionId, parent: ValuePath): readonly OptionDefinition[] {
   return Object.entries(entries).flatMap(([name, entry]) => {
     const path = [...parent, name];
     return [toFacts(entry, section, path), ...factsOf(entry.members ?? {}, section, path)];
   });
 }
 
-function toFacts({ kind, facts, choices }: OptionEntry, section: SectionId, path: OptionPath): OptionDefinition {
+function toFacts({ kind, facts, choices }: OptionEntry, section: SectionId, path: ValuePath): OptionDefinition {
   const { requires, mayBeOmitted = facts.default !== undefined, ...rest } = facts;
   return {
     ...rest,

@@ -1,5 +1,5 @@
+import type { ValuePath } from 'source-text';
 import type { z } from 'zod/v3';
-import type { OptionPath } from '../../text/index.ts';
 import { branding } from './branding.ts';
 import { database } from './database.ts';
 import { email } from './email.ts';
@@ -42,7 +42,7 @@ export function configSchema(): z.ZodTypeAny {
 }
 
 /** The zod type of the option at a path; undefined if there is no option. */
-export function typeOfOption(path: OptionPath): z.ZodTypeAny | undefined {
+export function typeOfOption(path: ValuePath): z.ZodTypeAny | undefined {
   let members: Entries | undefined = entries;
   let entry: OptionEntry | undefined;
   for (const step of path) {

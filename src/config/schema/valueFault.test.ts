@@ -1,9 +1,9 @@
+import { fromPlain } from 'hjson-document';
+import type { ValuePath } from 'source-text';
 import { expect, test } from 'vitest';
-import { fromPlain } from '../../hjson/index.ts';
-import type { OptionPath } from '../../text/index.ts';
 import { valueFault } from './valueFault.ts';
 
-test.each<[OptionPath, unknown]>([
+test.each<[ValuePath, unknown]>([
   [['smtpPort'], 587],
   [['baseUrl'], ''],
   [['pgAzureManagedIdentity'], true],
@@ -14,7 +14,7 @@ test.each<[OptionPath, unknown]>([
   [['constructor'], 1],
 ])('%j may be %j', (path, value) => expect(valueFault(path, fromPlain(value))).toBeUndefined());
 
-test.each<[OptionPath, unknown]>([
+test.each<[ValuePath, unknown]>([
   [['smtpPort'], '587'],
   [['smtpPort'], 5.5],
   [['baseUrl'], 5],

@@ -1,4 +1,4 @@
-import type { HjsonNode } from '../../hjson/index.ts';
+import type { HjsonNode } from 'hjson-document';
 
 /** True for what is not text unless it is quoted; a Go struct with a text field there reads it as text anyway. */
 export function isLiteral({ kind }: HjsonNode): boolean {

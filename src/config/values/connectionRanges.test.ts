@@ -1,7 +1,7 @@
+import { parseHjson } from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../../hjson/index.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { Random } from '../../testing/random.ts';
 import { readConnectionParts } from './connectionParts.ts';
 import { connectionPartRanges } from './connectionRanges.ts';
 

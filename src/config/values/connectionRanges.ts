@@ -1,5 +1,5 @@
-import { findNode, type HjsonDocument, stringSource } from '../../hjson/index.ts';
-import { type OptionPath, type TextRange, textRange } from '../../text/index.ts';
+import { findNode, type HjsonDocument, stringSource } from 'hjson-document';
+import { type TextRange, textRange, type ValuePath } from 'source-text';
 import { readConnectionParts } from './connectionParts.ts';
 
 /** A part of a connection string, and where a document has it: with its name or sign, and with its own quotes. */
@@ -12,7 +12,7 @@ export interface ConnectionPartRange {
 /**
  * The parts of the connection string at a path, in the order of the string; none if the value is not a string that can be split into parts.
  */
-export function connectionPartRanges(document: HjsonDocument, path: OptionPath): readonly ConnectionPartRange[] {
+export function connectionPartRanges(document: HjsonDocument, path: ValuePath): readonly ConnectionPartRange[] {
   const node = findNode(document, path);
   const parsed = node?.kind === 'string' ? readConnectionParts(node.value) : undefined;
   if (node?.kind !== 'string' || !parsed?.ok) return [];

@@ -1,4 +1,4 @@
-import { encodePercent, textRange } from '../../text/index.ts';
+import { encodePercent, textRange } from 'source-text';
 import { type ConnectionPart, libpqName, type UrlLayout, urlLayout, urlParts } from './connectionUrl.ts';
 
 export type ConnectionSpelling = 'url' | 'keywords';

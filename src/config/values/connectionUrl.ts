@@ -1,4 +1,4 @@
-import { decodePercent, type TextRange, textRange } from '../../text/index.ts';
+import { decodePercent, type TextRange, textRange } from 'source-text';
 
 /** One value of a connection string, and where it is in it. */
 export interface ConnectionPart {

@@ -1,4 +1,4 @@
-import { encodeBase64, invariant } from '../../text/index.ts';
+import { encodeBase64, invariant } from 'source-text';
 
 /** AES-256 (option-reference, Top-level options). */
 export const keyBytes = 32;

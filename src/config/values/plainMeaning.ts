@@ -1,5 +1,5 @@
-import type { HjsonNode } from '../../hjson/index.ts';
-import { asItLooks, decodeHtmlEntities, type OptionPath } from '../../text/index.ts';
+import type { HjsonNode } from 'hjson-document';
+import { asItLooks, decodeHtmlEntities, type ValuePath } from 'source-text';
 import type { OptionKind } from '../schema/kind.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 
@@ -31,7 +31,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
 export function plainMeanings(
   kind: OptionKind | 'program',
   node: HjsonNode,
-  path: OptionPath,
+  path: ValuePath,
 ): readonly (number | boolean)[] {
   if (node.kind !== 'string' && node.kind !== 'number') return [];
   if (kind === 'boolean') {
@@ -45,7 +45,7 @@ export function plainMeanings(
 }
 
 /** A text in the ASCII that it looks like, without what was copied with it: its key, quotes, and the sign at its end. */
-export function plainText(text: string, path: OptionPath): string {
+export function plainText(text: string, path: ValuePath): string {
   return asItLooks(decodeHtmlEntities(text))
     .replace(String(path.at(-1)), '')
     .replace(/^[\s"'`“”‘’:=]+|[\s"'`“”‘’,;]{1,20}$/g, '');

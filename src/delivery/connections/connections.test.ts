@@ -1,6 +1,6 @@
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it, test } from 'vitest';
 import { exampleConfiguration } from '../../config/index.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../../testing/plantedSecrets.ts';
 import { readConfig } from '../../testing/readConfig.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';

@@ -1,5 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
+import { csvTable, isUrl, markdownTable, parseGoUrl } from 'source-text';
 import { type ConfigAnalysis, connectionHosts, type OptionKey, optionPath, partNamed } from '../../config/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
 import { withLetters } from '../../references/index.ts';
 import {
   asItLeaves,
@@ -10,7 +11,6 @@ import {
   shownText,
   visibleText,
 } from '../../secrets/index.ts';
-import { csvTable, isUrl, markdownTable, parseGoUrl } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { goProxy, type ProxySettings } from './goProxy.ts';
 

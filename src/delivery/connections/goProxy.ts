@@ -1,4 +1,4 @@
-import { isUrl } from '../../text/index.ts';
+import { isUrl } from 'source-text';
 import { type Address, type Block, parseAddress, parseBlock, sameAddress } from './goAddress.ts';
 
 /** The proxy settings of an environment, as Go reads them. */

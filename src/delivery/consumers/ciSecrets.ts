@@ -1,5 +1,5 @@
+import { hereDocument, quotePosix, refuse } from 'source-text';
 import { configVariable } from '../../opening/index.ts';
-import { hereDocument, quotePosix, refuse } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { hereDocumentAt } from '../scanners/hereDocument.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../../text/index.ts';
+import { refuse } from 'source-text';
 import { type AssignmentReader, matchAt, refuseUnclosed, restOfLine } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../../text/index.ts';
+import { refuse } from 'source-text';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { composeFile, composeNames, contentConfig, escapedVariables, fileConfigs } from './compose.ts';
 import { type Encoding, encodeLines, safeToCommit, type Target } from './target.ts';

@@ -1,4 +1,4 @@
-import { cLetters, decodeEscapes, type Escapes } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes } from 'source-text';
 import { type AssignmentReader, matchAt } from '../scanners/assignment.ts';
 import type { Consumer } from './consumer.ts';
 

@@ -1,5 +1,5 @@
+import { hereDocument, quotePosix } from 'source-text';
 import { configPath } from '../../opening/index.ts';
-import { hereDocument, quotePosix } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseValue } from '../scanners/assignment.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';

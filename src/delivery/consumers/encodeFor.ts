@@ -1,4 +1,4 @@
-import { refuse } from '../../text/index.ts';
+import { refuse } from 'source-text';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type CarriedFile, nameFiles } from '../serverFiles/carriedFiles.ts';
 import { hasLoneSurrogate, utf8Length } from '../utf8.ts';

@@ -1,4 +1,4 @@
-import { quotePosix } from '../../text/index.ts';
+import { quotePosix } from 'source-text';
 import { encodeLines, type Target } from './target.ts';
 
 const keptFileName = 'server-secrets.sh';

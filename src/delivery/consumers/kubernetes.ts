@@ -1,4 +1,4 @@
-import { refuse } from '../../text/index.ts';
+import { refuse } from 'source-text';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import { textIn } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';

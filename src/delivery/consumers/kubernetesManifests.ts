@@ -1,5 +1,5 @@
+import { encodeBase64 } from 'source-text';
 import { configPath } from '../../opening/index.ts';
-import { encodeBase64 } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import type { NamedFile } from '../serverFiles/carriedFiles.ts';
 import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } from './names.ts';

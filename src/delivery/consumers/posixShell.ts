@@ -1,4 +1,4 @@
-import { quotePosix } from '../../text/index.ts';
+import { quotePosix } from 'source-text';
 import type { Consumer } from './consumer.ts';
 import { allVariables, encodeLines, linuxVariableLimit, type Target } from './target.ts';
 

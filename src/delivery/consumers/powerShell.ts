@@ -1,4 +1,4 @@
-import { quotePowerShell, refuse } from '../../text/index.ts';
+import { quotePowerShell, refuse } from 'source-text';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { readPowerShellText } from '../scanners/powerShellText.ts';
 import { refuseExpansion } from '../scanners/references.ts';

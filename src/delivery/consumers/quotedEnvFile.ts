@@ -1,4 +1,4 @@
-import { cLetters, decodeEscapes, type Escapes, refuse } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes, refuse } from 'source-text';
 import {
   type AssignedValue,
   type AssignmentReader,

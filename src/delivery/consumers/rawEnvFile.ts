@@ -1,5 +1,5 @@
+import { refuse } from 'source-text';
 import { configVariable } from '../../opening/index.ts';
-import { refuse } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, isEnvFileLine, matchAt, restOfLine } from '../scanners/assignment.ts';
 import type { Consumer } from './consumer.ts';

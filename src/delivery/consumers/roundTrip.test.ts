@@ -1,7 +1,7 @@
+import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
-import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { nastyConfigs } from '../../testing/nastyConfigs.ts';
 import { wholeTargets } from '../../testing/targets.ts';
 import { exportTo } from '../exportConfig.ts';

@@ -1,5 +1,5 @@
+import { cLetters, decodeEscapes, type Escapes, hexEscape, refuse, startOfLine } from 'source-text';
 import { configPath } from '../../opening/index.ts';
-import { cLetters, decodeEscapes, type Escapes, hexEscape, refuse, startOfLine } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, isEnvFileLine, matchAt, refuseUnclosed, refuseValue } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';

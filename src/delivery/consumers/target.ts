@@ -1,6 +1,6 @@
+import type { Refusable } from 'source-text';
 import { configVariable } from '../../opening/index.ts';
 import type { ReferenceFormId } from '../../references/index.ts';
-import type { Refusable } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import type { FileCarriage, NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { ChosenNames, NameRules } from './names.ts';

@@ -1,5 +1,5 @@
+import { decodeEscapes, type Escapes, refuse, unicodeEscape } from 'source-text';
 import { configVariable } from '../../opening/index.ts';
-import { decodeEscapes, type Escapes, refuse, unicodeEscape } from '../../text/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import {
   type AssignedValue,

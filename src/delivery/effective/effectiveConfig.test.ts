@@ -1,6 +1,6 @@
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
 import { options } from '../../config/index.ts';
-import { parseHjson } from '../../hjson/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import { asCsv, asMarkdown, effectiveConfig } from './effectiveConfig.ts';
 

@@ -1,3 +1,5 @@
+import type { HjsonDocument, HjsonNode } from 'hjson-document';
+import { csvTable, isWithin, markdownTable, type Refusable, refuse, type ValuePath } from 'source-text';
 import {
   analyseConfig,
   countOptions,
@@ -5,9 +7,7 @@ import {
   type OptionDefinition,
   optionsInWords,
 } from '../../config/index.ts';
-import type { HjsonDocument, HjsonNode } from '../../hjson/index.ts';
 import { asItLeaves, findSecrets, type ShownText, shownText, writtenAs } from '../../secrets/index.ts';
-import { csvTable, isWithin, markdownTable, type OptionPath, type Refusable, refuse } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { keyHoldsSecret, secretsNotSought, whyRefused } from '../refusal.ts';
@@ -28,7 +28,7 @@ export interface EffectiveRow {
   /** The key with dots, or the name of an environment variable. */
   readonly name: string;
   /** Of an option, or of a member of a record; none of an environment variable. */
-  readonly path?: OptionPath;
+  readonly path?: ValuePath;
   /** As text, without quotes, a number with its unit, but `""` for the empty text; `off` for a feature that is left out; empty if nothing is set. */
   readonly value: ShownText | '' | '""' | 'off';
   readonly origin: ValueOrigin;

@@ -1,4 +1,4 @@
-import type { Message } from '../../text/index.ts';
+import type { Message } from 'source-text';
 import type { EnvironmentCode } from './codes.ts';
 
 /** What to report about the value of one environment variable. Never quotes it: a proxy may contain a password. */

@@ -1,6 +1,6 @@
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, test } from 'vitest';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { Random } from '../../testing/random.ts';
 import { checkEnvironment, type EnvironmentValues } from './checkEnvironment.ts';
 import { type EnvironmentName, environmentVariables } from './variables.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeTable } from '../../text/index.ts';
+import type { CodeTable } from 'source-text';
 
 /** What is wrong with the environment variables that the server knows besides its configuration. Examples are lines `NAME=value`. */
 export const environmentCodes = {

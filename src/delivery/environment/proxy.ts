@@ -1,4 +1,4 @@
-import { decodePercent, isUrl, parseGoUrl } from '../../text/index.ts';
+import { decodePercent, isUrl, parseGoUrl } from 'source-text';
 import { hint, type ValueDiagnostic, warning } from './check.ts';
 import type { EnvironmentCode } from './codes.ts';
 

@@ -1,4 +1,4 @@
-import type { HjsonDocument } from '../../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
 import type { AssignedValue } from '../scanners/assignment.ts';
 import type { YamlReader } from './yamlReader.ts';
 

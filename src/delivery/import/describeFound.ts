@@ -1,5 +1,5 @@
+import type { HjsonDocument } from 'hjson-document';
 import { analyseConfig, countOptions } from '../../config/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { findReferences, holdsSentinel, pointerIn, replaceReferences } from '../../references/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';

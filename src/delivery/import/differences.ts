@@ -1,6 +1,6 @@
+import { parseHjson } from 'hjson-document';
+import { dottedName } from 'source-text';
 import { optionAt } from '../../config/index.ts';
-import { parseHjson } from '../../hjson/index.ts';
-import { dottedName } from '../../text/index.ts';
 import { dataOf } from './objects.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { measured } from 'source-text/testing/measured';
+import { processorTime } from 'source-text/testing/processorTime';
 import { expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { hostilePastes } from '../../testing/hostileTexts.ts';
-import { measured } from '../../testing/measured.ts';
-import { processorTime } from '../../testing/processorTime.ts';
 import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 

@@ -1,5 +1,5 @@
+import { endOfLine, startOfLine } from 'source-text';
 import { configVariable } from '../../opening/index.ts';
-import { endOfLine, startOfLine } from '../../text/index.ts';
 import { consumers } from '../consumers/consumers.ts';
 import {
   type AssignedValue,

@@ -1,7 +1,7 @@
+import { findNode, type HjsonDocument, nodeValue, toPortableJson } from 'hjson-document';
+import { decodeBase64Text, endOfLine, startOfLine } from 'source-text';
 import { optionAt } from '../../config/index.ts';
-import { findNode, type HjsonDocument, nodeValue, toPortableJson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
-import { decodeBase64Text, endOfLine, startOfLine } from '../../text/index.ts';
 import { type AssignedValue, matchAt, refuseValue } from '../scanners/assignment.ts';
 import { readShellWord } from '../scanners/shellWord.ts';
 import { commandBefore, longestLine, readWord } from '../scanners/words.ts';

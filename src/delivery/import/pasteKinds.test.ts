@@ -1,6 +1,6 @@
+import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
-import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import type { DetectedConfig } from './describeFound.ts';
 import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';

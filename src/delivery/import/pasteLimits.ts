@@ -1,4 +1,4 @@
-import { excessOf } from '../../hjson/index.ts';
+import { excessOf } from 'hjson-document';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { utf8Length } from '../utf8.ts';
 import { withoutColours } from './replacements.ts';

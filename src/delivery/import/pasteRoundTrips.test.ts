@@ -1,11 +1,11 @@
+import { nodeValue, parseHjson, toPortableJson, toStrictJson } from 'hjson-document';
+import { encodeBase64, quotePosix } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
-import { nodeValue, parseHjson, toPortableJson, toStrictJson } from '../../hjson/index.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { longTest } from '../../testing/limits.ts';
-import { Random } from '../../testing/random.ts';
 import { usualConfigs } from '../../testing/usualConfigs.ts';
-import { encodeBase64, quotePosix } from '../../text/index.ts';
 import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 

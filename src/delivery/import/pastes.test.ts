@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
 import { expect, test } from 'vitest';
 import * as yaml from 'yaml';
-import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 

@@ -1,4 +1,4 @@
-import { cLetters, decodeEscapes, type Escapes } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes } from 'source-text';
 import { readTemplate } from '../consumers/terraform.ts';
 import { type AssignedValue, matchAt, moved } from '../scanners/assignment.ts';
 import { readPowerShellText } from '../scanners/powerShellText.ts';

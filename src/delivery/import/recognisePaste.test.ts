@@ -1,7 +1,7 @@
+import { measured } from 'source-text/testing/measured';
+import { processorTime } from 'source-text/testing/processorTime';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
-import { measured } from '../../testing/measured.ts';
-import { processorTime } from '../../testing/processorTime.ts';
 import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader, mostYamlTokens } from './yamlReader.ts';
 

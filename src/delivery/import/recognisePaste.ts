@@ -1,4 +1,4 @@
-import { parseHjson } from '../../hjson/index.ts';
+import { parseHjson } from 'hjson-document';
 import { configVariable, readsAsConfiguration } from '../../opening/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 import { importRefusal } from '../importRefusal.ts';

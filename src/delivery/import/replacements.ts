@@ -1,4 +1,4 @@
-import { decodeHtmlEntities } from '../../text/index.ts';
+import { decodeHtmlEntities } from 'source-text';
 
 /**
  * What a text may have been through that changes characters inside of values, too: its reader, and the text before it. None is ever

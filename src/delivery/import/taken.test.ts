@@ -1,10 +1,10 @@
+import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
-import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { longTest } from '../../testing/limits.ts';
 import { nastyConfigs } from '../../testing/nastyConfigs.ts';
-import { Random } from '../../testing/random.ts';
 import { wholeTargets } from '../../testing/targets.ts';
 import { exportTo } from '../exportConfig.ts';
 import { recognisePaste } from './recognisePaste.ts';

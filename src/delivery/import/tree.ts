@@ -1,6 +1,6 @@
+import { decodeBase64Text } from 'source-text';
 import { optionAt, options } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
-import { decodeBase64Text } from '../../text/index.ts';
 import { consumers } from '../consumers/consumers.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 import { type AssignedValue, refuseValue } from '../scanners/assignment.ts';

@@ -1,6 +1,6 @@
-import { findNode, type HjsonDocument, pathAt } from '../../hjson/index.ts';
+import { findNode, type HjsonDocument, pathAt } from 'hjson-document';
+import { dottedName } from 'source-text';
 import { findReferences, isReference, type ReferenceForm } from '../../references/index.ts';
-import { dottedName } from '../../text/index.ts';
 import type { AssignedValue, ShellReference } from '../scanners/assignment.ts';
 import { mostReferences, refuseReference } from '../scanners/references.ts';
 

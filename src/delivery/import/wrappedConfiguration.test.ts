@@ -1,9 +1,9 @@
+import { measured } from 'source-text/testing/measured';
+import { processorTime } from 'source-text/testing/processorTime';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
 import { readsAsConfiguration } from '../../opening/index.ts';
-import { measured } from '../../testing/measured.ts';
-import { processorTime } from '../../testing/processorTime.ts';
 import { findWrapping } from './wrappedConfiguration.ts';
 import { createYamlReader } from './yamlReader.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
+import { fuzzRuns } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
-import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
 import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 

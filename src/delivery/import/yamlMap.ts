@@ -1,4 +1,4 @@
-import { endOfLine, startOfLine } from '../../text/index.ts';
+import { endOfLine, startOfLine } from 'source-text';
 import { matchAt, refuseValue } from '../scanners/assignment.ts';
 import { isRecord } from '../scanners/document.ts';
 import type { Tree } from './tree.ts';

@@ -1,5 +1,5 @@
-import { type HjsonDocument, type HjsonNode, type NodeEntry, nodeEntries, ownedBy } from '../../hjson/index.ts';
-import { lineEndOf, partitionPoint, startOfLine, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
+import { type HjsonDocument, type HjsonNode, type NodeEntry, nodeEntries, ownedBy } from 'hjson-document';
+import { lineEndOf, partitionPoint, startOfLine, type TextEdit, type TextRange, textRange } from 'source-text';
 import type { RedactedCopy } from './redact.ts';
 import type { Putting } from './restoreLaw.ts';
 

@@ -1,7 +1,7 @@
+import { commentBody, defineField, type HjsonDocument, tokens } from 'hjson-document';
+import { startOfLine, type TextEdit, type TextRange, textRange } from 'source-text';
 import { defaultTemplate } from '../../config/index.ts';
-import { commentBody, defineField, type HjsonDocument, tokens } from '../../hjson/index.ts';
 import { findSecrets, holdsSecretIn, mentionsSecret } from '../../secrets/index.ts';
-import { startOfLine, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
 
 /** A comment of a document. */
 export interface CommentSpot {

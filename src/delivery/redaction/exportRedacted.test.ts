@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { expect, it, test } from 'vitest';
-import { parseHjson } from '../../hjson/index.ts';
 import { targetOf } from '../../testing/targets.ts';
 import { exportRedacted } from './exportRedacted.ts';
 import { redact } from './redact.ts';

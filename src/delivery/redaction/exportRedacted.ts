@@ -1,6 +1,6 @@
-import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
+import { type HjsonDocument, parseHjson } from 'hjson-document';
+import { refuse } from 'source-text';
 import { holdsSecretText } from '../../secrets/index.ts';
-import { refuse } from '../../text/index.ts';
 import type { Target, TargetOutput } from '../consumers/target.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { exportTo, type TargetChoices } from '../exportConfig.ts';

@@ -1,11 +1,11 @@
+import { parseHjson } from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
 import { expect, test } from 'vitest';
-import { parseHjson } from '../../hjson/index.ts';
 import { createMaskedView } from '../../masking/index.ts';
 import { secretRanges } from '../../secrets/index.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { longTest } from '../../testing/limits.ts';
 import { plantedDocuments } from '../../testing/plantedSecrets.ts';
-import { Random } from '../../testing/random.ts';
 import { effectiveConfig } from '../effective/effectiveConfig.ts';
 import { redact } from './redact.ts';
 

@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../../hjson/index.ts';
 import { wholeTargets } from '../../testing/targets.ts';
 import { exportTo } from '../exportConfig.ts';
 import { exportRedacted } from './exportRedacted.ts';

@@ -1,4 +1,4 @@
-import { diffTexts, endOfLine, startOfLine, type TextRange, textRange } from '../../text/index.ts';
+import { diffTexts, endOfLine, startOfLine, type TextRange, textRange } from 'source-text';
 
 /** A mark of a redacted copy, also as it is in the texts of JSON that no shell may change, and in JSON within JSON. */
 const mark = /(?:<|\\{1,4}u003c)redacted(?:(?: |\\{1,4}u0020)[\w.-]+){1,4}(?:>|\\{1,4}u003e)/g;

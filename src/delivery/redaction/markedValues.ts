@@ -1,4 +1,3 @@
-import { foldKey, scanConnection } from '../../config/index.ts';
 import {
   findNode,
   type HjsonDocument,
@@ -7,9 +6,10 @@ import {
   type NodeEntry,
   nodeEntries,
   quotedText,
-} from '../../hjson/index.ts';
+} from 'hjson-document';
+import { samePath, type ValuePath } from 'source-text';
+import { foldKey, scanConnection } from '../../config/index.ts';
 import { findSentinels } from '../../references/index.ts';
-import { type OptionPath, samePath } from '../../text/index.ts';
 import type { RedactedCopy } from './redact.ts';
 import type { Putting } from './restoreLaw.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
@@ -17,7 +17,7 @@ import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrence
 /** A value of a redacted copy from which something was left out. */
 export interface LeftOut {
   /** In the copy. */
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   /**
    * `known`: the copy was made of the original, and this is where it was left out. `asked`: the original has a secret for this place, but
    * nothing says that it is the one. `none`: it has nothing that belongs here.
@@ -135,7 +135,7 @@ function isUnique(entry: NodeEntry, { root }: HjsonDocument): boolean {
 
 /** The same option, whichever element of a list, and the same part of its value: all of it, or what has the same name in an address. */
 function isSamePlace({ place, part, node }: ValueSpot, value: MarkedValue): boolean {
-  const option = (path: OptionPath) => path.map((step) => (typeof step === 'number' ? 0 : step));
+  const option = (path: ValuePath) => path.map((step) => (typeof step === 'number' ? 0 : step));
   if (!samePath(option(place.path), option(value.entry.path))) return false;
   if (part.isWhole || node.kind !== 'string') return value.node.value === value.mark.text;
   return (

@@ -1,6 +1,4 @@
-import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from '../../hjson/index.ts';
-import { sentinelPattern } from '../../references/index.ts';
-import { repeatable } from '../../secrets/index.ts';
+import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from 'hjson-document';
 import {
   applyEdits,
   intersects,
@@ -12,7 +10,9 @@ import {
   type TextEdit,
   type TextRange,
   textRange,
-} from '../../text/index.ts';
+} from 'source-text';
+import { sentinelPattern } from '../../references/index.ts';
+import { repeatable } from '../../secrets/index.ts';
 import { keyHoldsSecret, secretsNotSought } from '../refusal.ts';
 import { type CommentSpot, commentSpots, withoutComment } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';

@@ -1,6 +1,6 @@
+import { parseHjson } from 'hjson-document';
+import { textRange } from 'source-text';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../../hjson/index.ts';
-import { textRange } from '../../text/index.ts';
 import { redactedLines } from './redact.ts';
 
 /** The line with `«»` around its mark, as it is shown; the mark is set in the text in the same way. */

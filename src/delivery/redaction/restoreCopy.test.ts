@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { type HjsonDocument, parseHjson } from 'hjson-document';
+import { measured } from 'source-text/testing/measured';
+import { processorTime } from 'source-text/testing/processorTime';
 import { describe, expect, it } from 'vitest';
-import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
-import { measured } from '../../testing/measured.ts';
-import { processorTime } from '../../testing/processorTime.ts';
 import type { LeftOut } from './markedValues.ts';
 import { type KeptComments, redactedCopy, redactPart } from './redact.ts';
 

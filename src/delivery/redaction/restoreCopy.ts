@@ -1,6 +1,6 @@
-import { type HjsonDocument, parseHjson, tokens } from '../../hjson/index.ts';
+import { type HjsonDocument, parseHjson, tokens } from 'hjson-document';
+import { applyEdits, counted, createLineIndex, type TextRange } from 'source-text';
 import { findSentinels } from '../../references/index.ts';
-import { applyEdits, counted, createLineIndex, type TextRange } from '../../text/index.ts';
 import { commentPlaces } from './commentPlaces.ts';
 import { type LeftOut, type Match, matchesIn } from './markedValues.ts';
 import { type KeptComments, type RedactedCopy, redactedCopy } from './redact.ts';

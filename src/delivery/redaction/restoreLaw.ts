@@ -1,7 +1,7 @@
-import { type HjsonDocument, nodeEntries, parseHjson, tokens } from '../../hjson/index.ts';
+import { type HjsonDocument, nodeEntries, parseHjson, tokens } from 'hjson-document';
+import { applyEdits, type TextEdit, type TextRange } from 'source-text';
 import { sentinelPattern } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
-import { applyEdits, type TextEdit, type TextRange } from '../../text/index.ts';
 import { findSecretOccurrences } from './secretOccurrences.ts';
 
 /** Something that a copy left out, and where it may come back. */

@@ -1,12 +1,12 @@
+import { type HjsonDocument, nodeEntries, parseHjson, setNote, setValue, tokens } from 'hjson-document';
+import { dottedName, type ValuePath } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
 import { expect, it } from 'vitest';
-import { type HjsonDocument, nodeEntries, parseHjson, setNote, setValue, tokens } from '../../hjson/index.ts';
 import { findSentinels, sentinelPattern } from '../../references/index.ts';
 import { commentedConfigs } from '../../testing/commentedConfigs.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { longTest } from '../../testing/limits.ts';
-import { Random } from '../../testing/random.ts';
 import { secretPaths } from '../../testing/secretPaths.ts';
-import { dottedName, type OptionPath } from '../../text/index.ts';
 import { type KeptComments, redactedCopy } from './redact.ts';
 import { readCopy } from './restoreCopy.ts';
 
@@ -216,7 +216,7 @@ function plantedIn(document: HjsonDocument): ReadonlySet<string> {
   );
 }
 
-function withoutIndexes(path: OptionPath): string {
+function withoutIndexes(path: ValuePath): string {
   return dottedName(path.map((step) => (typeof step === 'number' ? '0' : step)));
 }
 

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import {
   equalValues,
   type HjsonDocument,
@@ -10,18 +9,19 @@ import {
   removeMember,
   setNote,
   setValue,
-} from '../../hjson/index.ts';
+} from 'hjson-document';
+import { dottedName, type ValuePath } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
+import { expect, it } from 'vitest';
 import { findSentinels } from '../../references/index.ts';
 import { commentedConfigs } from '../../testing/commentedConfigs.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { longTest } from '../../testing/limits.ts';
-import { Random } from '../../testing/random.ts';
 import { secretPaths } from '../../testing/secretPaths.ts';
-import { dottedName, type OptionPath } from '../../text/index.ts';
 import { type KeptComments, redactedCopy } from './redact.ts';
 import { readCopy } from './restoreCopy.ts';
 
-const publicPaths: readonly OptionPath[] = [
+const publicPaths: readonly ValuePath[] = [
   ['baseUrl'],
   ['organisationName'],
   ['smtpPort'],

@@ -1,6 +1,6 @@
-import { defineField, type HjsonDocument, type NodeEntry } from '../../hjson/index.ts';
+import { defineField, type HjsonDocument, type NodeEntry } from 'hjson-document';
+import { dottedName, type TextRange, textRange } from 'source-text';
 import { asItLeaves, findSecrets, type Secrets, type SecretValue } from '../../secrets/index.ts';
-import { dottedName, type TextRange, textRange } from '../../text/index.ts';
 
 /** A range that a redacted copy must not show, and the sentinel that replaces it. */
 export type SecretOccurrence = { readonly sentinel: string; readonly range: TextRange } & (

@@ -1,5 +1,5 @@
+import { startOfLine, type TextRange } from 'source-text';
 import { configVariable } from '../../opening/index.ts';
-import { startOfLine, type TextRange } from '../../text/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 import type { ImportCode } from '../importCodes.ts';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';

@@ -1,4 +1,4 @@
-import { cLetters, decodeEscapes, type Escapes } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes } from 'source-text';
 import { type AssignedValue, matchAt } from './assignment.ts';
 import { keepReferences } from './references.ts';
 

@@ -1,4 +1,4 @@
-import { cLetters, decodeEscapes, type Escapes } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes } from 'source-text';
 import { matchAt, type ShellReference } from './assignment.ts';
 import { referenceAt } from './references.ts';
 

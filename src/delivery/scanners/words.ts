@@ -1,4 +1,4 @@
-import { cLetters, decodeEscapes, type Escapes, startOfLine } from '../../text/index.ts';
+import { cLetters, decodeEscapes, type Escapes, startOfLine } from 'source-text';
 import { type AssignedValue, matchAt, moved, refuseUnclosed, refuseValue } from './assignment.ts';
 import { readPowerShellText } from './powerShellText.ts';
 import { refuseExpansion } from './references.ts';

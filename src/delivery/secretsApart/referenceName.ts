@@ -1,5 +1,5 @@
+import type { ValuePath } from 'source-text';
 import { configVariable } from '../../opening/index.ts';
-import type { OptionPath } from '../../text/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 
 /** Variables that a shell or a container sets itself, or that the server reads, and what is no text in YAML without quotes. */
@@ -12,7 +12,7 @@ const taken: ReadonlySet<string> = new Set([
  * The name of the variable that an option's value comes from: `smtpAuth.mechanism.password` is `SMTP_PASSWORD`. Between the first and the
  * last key, a path contains nothing that distinguishes options.
  */
-export function referenceName(path: OptionPath): string {
+export function referenceName(path: ValuePath): string {
   const steps = path.map(String);
   const last = steps.at(-1) ?? '';
   const first = steps.length > 1 ? (steps[0] ?? '').replace(/(?<=[a-z])(?:OAuth2|Auth)$/, '') : '';
@@ -28,7 +28,7 @@ export function referenceName(path: OptionPath): string {
 }
 
 /** Returns a different name for each path; `used` are those that are taken. */
-export function createNames(used: Iterable<string>): (path: OptionPath) => string {
+export function createNames(used: Iterable<string>): (path: ValuePath) => string {
   const names = new Set(used);
   return (path) => {
     const wished = referenceName(path);

@@ -1,5 +1,3 @@
-import { describe, expect, it } from 'vitest';
-import { analyseConfig, exampleConfiguration, options } from '../../config/index.ts';
 import {
   findNode,
   fromPlain,
@@ -9,14 +7,16 @@ import {
   setValue,
   tokens,
   toPortableJson,
-} from '../../hjson/index.ts';
+} from 'hjson-document';
+import { applyEdits, dottedName, invertEdits } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { nastyTexts } from 'source-text/testing/nastyTexts';
+import { Random } from 'source-text/testing/random';
+import { describe, expect, it } from 'vitest';
+import { analyseConfig, exampleConfiguration, options } from '../../config/index.ts';
 import { referenceForms } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { nastyConfigs } from '../../testing/nastyConfigs.ts';
-import { nastyTexts } from '../../testing/nastyTexts.ts';
-import { Random } from '../../testing/random.ts';
-import { applyEdits, dottedName, invertEdits } from '../../text/index.ts';
 import { createNames, referenceName } from './referenceName.ts';
 import { insertionFault, replaceByReference, takeSecretsOut } from './takeOut.ts';
 import { withSecretsOut } from './withSecretsOut.ts';

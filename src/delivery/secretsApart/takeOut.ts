@@ -1,4 +1,3 @@
-import { createDraft, isTextKind, optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
 import {
   findNode,
   type HjsonDocument,
@@ -7,17 +6,18 @@ import {
   type NodeEntry,
   nodeEntries,
   type VerifiedEdit,
-} from '../../hjson/index.ts';
+} from 'hjson-document';
+import { dottedName, refuse, type TextEdit, type ValuePath } from 'source-text';
+import { createDraft, isTextKind, optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
 import { findReferences, type ReferenceForm, writeReference } from '../../references/index.ts';
 import { asItLeaves, findSecrets, repeatable } from '../../secrets/index.ts';
-import { dottedName, type OptionPath, refuse, type TextEdit } from '../../text/index.ts';
 import { createNames } from './referenceName.ts';
 
 /** A value that was removed from the text. */
 export interface TakenSecret {
   /** Of the variable, or of the field in the vault. */
   readonly name: string;
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly value: string;
   /** True for a number under a key that is not an option: it is inserted without quotes. */
   readonly isNumber: boolean;
@@ -28,7 +28,7 @@ export interface SecretsTaken {
   readonly after: HjsonDocument;
   readonly taken: readonly TakenSecret[];
   /** What could not be taken out, and why, as the end of a sentence about it. */
-  readonly left: readonly { readonly path: OptionPath; readonly reason: string }[];
+  readonly left: readonly { readonly path: ValuePath; readonly reason: string }[];
 }
 
 /** The text is parsed after each: more would keep the user waiting. */
@@ -40,7 +40,7 @@ const mostSecrets = 200;
  */
 export function replaceByReference(
   document: HjsonDocument,
-  path: OptionPath,
+  path: ValuePath,
   form: ReferenceForm,
   typed: string,
 ): VerifiedEdit {
@@ -59,7 +59,7 @@ export function replaceByReference(
   );
 }
 
-function wantsBare(path: OptionPath, node: HjsonNode | undefined): boolean {
+function wantsBare(path: ValuePath, node: HjsonNode | undefined): boolean {
   const kind = optionAt(path)?.kind;
   if (kind) return !isTextKind(kind);
   return node?.kind === 'number' || node?.kind === 'boolean';
@@ -75,7 +75,7 @@ export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): Se
   const nameFor = createNames(referencedNames(document));
   const names = new Map<string, string>();
   const taken: TakenSecret[] = [];
-  const left: { path: OptionPath; reason: string }[] = [];
+  const left: { path: ValuePath; reason: string }[] = [];
   const draft = createDraft(document);
   for (const { place, node } of secrets.slice(0, mostSecrets)) {
     const { path } = place;

@@ -1,16 +1,8 @@
+import { atLine, findNode, type HjsonDocument, nodeEntries, reparse } from 'hjson-document';
+import { composeEdits, dottedName, invertEdits, mapPosition, type Refusable, refuse, type TextEdit } from 'source-text';
 import { isTextKind, optionAt, writeInTripleQuotes } from '../../config/index.ts';
-import { atLine, findNode, type HjsonDocument, nodeEntries, reparse } from '../../hjson/index.ts';
 import { braces, findReferences, replaceReferences } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
-import {
-  composeEdits,
-  dottedName,
-  invertEdits,
-  mapPosition,
-  type Refusable,
-  refuse,
-  type TextEdit,
-} from '../../text/index.ts';
 import { commentSpots, withoutComment } from '../redaction/commentSpots.ts';
 import { readableParts } from '../redaction/redact.ts';
 import { keyHoldsSecret, secretsNotSought, whyRefused } from '../refusal.ts';

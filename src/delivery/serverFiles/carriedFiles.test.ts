@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it, test } from 'vitest';
-import { parseHjson } from '../../hjson/index.ts';
 import { configPath } from '../../opening/index.ts';
 import { targets } from '../consumers/consumers.ts';
 import { exportTo } from '../exportConfig.ts';

@@ -1,4 +1,4 @@
-import type { HjsonDocument } from '../../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
 import { configPath } from '../../opening/index.ts';
 import { holdsSecretText } from '../../secrets/index.ts';
 

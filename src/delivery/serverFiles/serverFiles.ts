@@ -1,5 +1,5 @@
+import type { HjsonDocument } from 'hjson-document';
 import { analyseConfig, type ConfigAnalysis, type OptionKey, options, partNamed } from '../../config/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
 import { certainConnection, hidesSome, type ShownText, shownText, visibleText } from '../../secrets/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { variableHoldsSecret } from '../variableSecret.ts';

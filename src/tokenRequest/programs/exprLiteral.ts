@@ -1,4 +1,4 @@
-import { hexEscape } from '../../text/index.ts';
+import { hexEscape } from 'source-text';
 
 /** An Expr program with exactly this result: a string literal in single quotes. */
 export function exprLiteral(text: string): string {

@@ -1,5 +1,5 @@
+import { compile } from 'expr-script';
 import { expect, test } from 'vitest';
-import { compile } from '../../expr/index.ts';
 import { fromOtherLanguage } from './otherLanguages.ts';
 import { programEnvironment } from './program.ts';
 

@@ -1,6 +1,6 @@
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { nastyTexts } from 'source-text/testing/nastyTexts';
 import { expect, test } from 'vitest';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { nastyTexts } from '../../testing/nastyTexts.ts';
 import { readParameter, writeParameter } from './parameterKind.ts';
 import { programInputs, runProgram } from './program.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { toByteString } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, test } from 'vitest';
-import { fuzzCount } from '../../testing/fuzzRuns.ts';
-import { toByteString } from '../../text/index.ts';
 import { exprLiteral } from './exprLiteral.ts';
 import { clockFaults, programInputs, runProgram } from './program.ts';
 import type { Sample } from './sample.ts';

@@ -6,8 +6,8 @@ import {
   InvalidText,
   readClock,
   type ServerClock,
-} from '../../expr/index.ts';
-import { type ByteString, type TextRange, textRange, toByteString } from '../../text/index.ts';
+} from 'expr-script';
+import { type ByteString, type TextRange, textRange, toByteString } from 'source-text';
 import type { Sample } from './sample.ts';
 
 /** The result of a program of `endpointParams` for one sample. */

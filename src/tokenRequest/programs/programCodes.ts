@@ -1,5 +1,5 @@
+import type { CodeTable } from 'source-text';
 import type { ConfigCode } from '../../config/index.ts';
-import type { CodeTable } from '../../text/index.ts';
 
 /** What is wrong with the Expr programs of `endpointParams`. */
 export const programCodes = {

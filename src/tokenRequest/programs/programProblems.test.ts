@@ -1,9 +1,9 @@
+import { findNode, type HjsonDocument, parseHjson, reparse } from 'hjson-document';
+import { editsOf } from 'hjson-document/testing/editsOf';
+import { applyEdits } from 'source-text';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, test } from 'vitest';
 import { analyseConfig } from '../../config/index.ts';
-import { findNode, type HjsonDocument, parseHjson, reparse } from '../../hjson/index.ts';
-import { editsOf } from '../../testing/editsOf.ts';
-import { Random } from '../../testing/random.ts';
-import { applyEdits } from '../../text/index.ts';
 import { compiledAtOnce, createProgramChecker } from './programProblems.ts';
 
 function problemsOf(text: string) {

@@ -1,4 +1,3 @@
-import { edits, filledInBy, isPlaceholder } from '../../config/index.ts';
 import {
   defineField,
   entryAt,
@@ -8,16 +7,10 @@ import {
   type HjsonString,
   type NodeIndexPath,
   stringSource,
-} from '../../hjson/index.ts';
+} from 'hjson-document';
+import { type Diagnostic, type Fix, ownText, type Severity, type TextRange, type ValuePath } from 'source-text';
+import { edits, filledInBy, isPlaceholder } from '../../config/index.ts';
 import { findReferences, holdsSentinel, isReference } from '../../references/index.ts';
-import {
-  type Diagnostic,
-  type Fix,
-  type OptionPath,
-  ownText,
-  type Severity,
-  type TextRange,
-} from '../../text/index.ts';
 import { endpointParamsPath } from '../fields.ts';
 import { readParameter } from './parameterKind.ts';
 import type { ProgramCode } from './programCodes.ts';
@@ -26,7 +19,7 @@ import { type Explanation, isSpotless, type Refusal, type Repair, type Verdict, 
 interface Program {
   readonly document: HjsonDocument;
   readonly node: HjsonString;
-  readonly path: OptionPath;
+  readonly path: ValuePath;
 }
 
 /** Most configurations have a few programs; of thousands, the rest waits for a moment when the user is idle. */

@@ -1,4 +1,4 @@
-import { ownText } from '../../text/index.ts';
+import { ownText } from 'source-text';
 import {
   type ProgramInputs,
   type ProgramOutcome,

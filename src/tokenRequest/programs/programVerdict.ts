@@ -1,7 +1,7 @@
+import { compile, type ExprError } from 'expr-script';
+import type { TextRange } from 'source-text';
 import { isPlaceholder } from '../../config/index.ts';
-import { compile, type ExprError } from '../../expr/index.ts';
 import { isReference } from '../../references/index.ts';
-import type { TextRange } from '../../text/index.ts';
 import { exprLiteral } from './exprLiteral.ts';
 import { fromOtherLanguage } from './otherLanguages.ts';
 import { readParameter } from './parameterKind.ts';

@@ -1,4 +1,4 @@
-import { hereDocument, quotePosix, quotePowerShell } from '../../text/index.ts';
+import { hereDocument, quotePosix, quotePowerShell } from 'source-text';
 import type { SimulatedRequest } from '../request.ts';
 import { mask, requestBody, type SecretTreatment, urlText } from './requestText.ts';
 

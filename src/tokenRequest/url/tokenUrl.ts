@@ -1,5 +1,5 @@
 import { encode } from 'punycode/punycode.es6.js';
-import { type ByteString, fromByteString, type GoUrl, type GoUrlFault, parseGoUrl } from '../../text/index.ts';
+import { type ByteString, fromByteString, type GoUrl, type GoUrlFault, parseGoUrl } from 'source-text';
 
 /** A token URL, parsed as Go's net/url and net/http do it. Texts that reach the wire are byte strings. */
 export interface TokenUrl extends GoUrl {

@@ -1,4 +1,4 @@
-import { goUrlFaults, type Message, type Severity } from '../../text/index.ts';
+import { goUrlFaults, type Message, type Severity } from 'source-text';
 import type { RequestCode } from '../requestCodes.ts';
 import type { TokenUrl, TokenUrlErrorCode } from './tokenUrl.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { ValuePath } from 'source-text';
 import { brandingPaths } from '../../../branding/index.ts';
-import type { OptionPath } from '../../../text/index.ts';
 import { setImagePath } from '../../commands/setImagePath.ts';
 import { announce } from '../../page/announcer.ts';
 import {
@@ -60,7 +60,7 @@ export function ImageTools({ scene }: { readonly scene: Scene }) {
 
 interface ImageToolProps {
   readonly title: string;
-  readonly option: OptionPath;
+  readonly option: ValuePath;
   readonly path: string;
   readonly imageKey: string;
   readonly entry: LocalImageEntry | undefined;

@@ -1,3 +1,4 @@
+import { findMember } from 'hjson-document';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import {
   type Cell,
@@ -9,7 +10,6 @@ import {
   type Row,
   takeOverEffect,
 } from '../../../compare/index.ts';
-import { findMember } from '../../../hjson/index.ts';
 import { type ReferenceForm, referenceForms } from '../../../references/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
+import { parseHjson } from 'hjson-document';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { redactedCopy } from '../../../delivery/index.ts';
-import { parseHjson } from '../../../hjson/index.ts';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { compareTexts } from '../../../testing/compareTexts.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';

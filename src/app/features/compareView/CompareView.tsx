@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
+import { counted } from 'source-text';
 import { hiddenIn, type Row, selectRows, unreadableReason } from '../../../compare/index.ts';
-import { counted } from '../../../text/index.ts';
 import { comparedTexts } from '../../page/files.ts';
 import { usePart } from '../../page/pageState.ts';
 import { Notice } from '../../ui/Notice.tsx';

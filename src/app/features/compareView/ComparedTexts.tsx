@@ -1,7 +1,7 @@
 import { ArrowLeftRight, X } from 'lucide-react';
+import { counted } from 'source-text';
 import { canTakeOver, type Row, takenTogether } from '../../../compare/index.ts';
 import { countOptions, optionsInWords } from '../../../config/index.ts';
-import { counted } from '../../../text/index.ts';
 import { openCompared } from '../../commands/openCompared.ts';
 import { type ComparedText, comparedTexts } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';

@@ -1,5 +1,5 @@
+import { findMatches, type SearchEntry, searchWords, type ValuePath, wordsOf } from 'source-text';
 import { type ComparisonProblem, isDifference, type Row, takeOverEffect } from '../../../compare/index.ts';
-import { findMatches, type OptionPath, type SearchEntry, searchWords, wordsOf } from '../../../text/index.ts';
 import { rowTitle, sectionTitle } from './rowTitle.ts';
 import type { ShownComparison } from './useComparison.ts';
 
@@ -93,7 +93,7 @@ function hasEffect(row: Row, wanted: ReturnType<typeof takeOverEffect>): boolean
   );
 }
 
-function isAt({ path }: Row, above: OptionPath): boolean {
+function isAt({ path }: Row, above: ValuePath): boolean {
   return path.length >= above.length && above.every((step, index) => path[index] === step);
 }
 

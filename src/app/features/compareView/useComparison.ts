@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { ValuePath } from 'source-text';
 import { type Comparison, compareColumns, readColumn } from '../../../compare/index.ts';
-import type { OptionPath } from '../../../text/index.ts';
 import { readDocument } from '../../../workspace/index.ts';
 import { type ComparedText, comparedTexts, distinctLabels } from '../../page/files.ts';
 import { usePart } from '../../page/pageState.ts';
@@ -10,7 +10,7 @@ export interface ShownComparison extends Comparison {
   /** The texts in the columns after the first. */
   readonly texts: readonly ComparedText[];
   /** What they and the open document changed both, and the user has not decided yet. */
-  readonly conflicts: readonly OptionPath[];
+  readonly conflicts: readonly ValuePath[];
   /** The same for a change record, which reads from old to new: what the open document is based on comes before it. */
   readonly record: Comparison;
 }

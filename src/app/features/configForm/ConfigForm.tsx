@@ -1,7 +1,7 @@
+import type { TextExcess } from 'hjson-document';
 import { Suspense, useDeferredValue, useState } from 'react';
+import { counted, searchWords } from 'source-text';
 import { sections } from '../../../config/index.ts';
-import type { TextExcess } from '../../../hjson/index.ts';
-import { counted, searchWords } from '../../../text/index.ts';
 import { setOptionFilter, useOptionFilter } from '../../page/editing.ts';
 import { useGuide } from '../../page/guidedSetup.ts';
 import { usePageState, usePart } from '../../page/pageState.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { fromPlain } from 'hjson-document';
 import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { optionAt, options } from '../../../config/index.ts';
-import { fromPlain } from '../../../hjson/index.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { serverReportFor } from '../../../testing/serverReport.ts';
 import { typeInto } from '../../../testing/typeInto.ts';

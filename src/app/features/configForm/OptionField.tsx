@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense, useState } from 'react';
+import type { ValuePath } from 'source-text';
 import { neededVersion, type OptionDefinition } from '../../../config/index.ts';
-import type { OptionPath } from '../../../text/index.ts';
 import { fieldName, useIsActiveOption } from '../../page/editing.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { RowContext } from '../../places/rowActions.ts';
@@ -241,7 +241,7 @@ function isOfWrongType({ analysis: { kind }, option }: OptionView): boolean {
 }
 
 /** Each entry of a record shows its own problems. */
-function isOfEntry(path: OptionPath, { kind, path: own }: OptionDefinition): boolean {
+function isOfEntry(path: ValuePath, { kind, path: own }: OptionDefinition): boolean {
   return kind === 'programs' && path.length > own.length;
 }
 

@@ -1,5 +1,5 @@
-import { removedParts } from '../../../hjson/index.ts';
-import { counted, type OptionPath } from '../../../text/index.ts';
+import { removedParts } from 'hjson-document';
+import { counted, type ValuePath } from 'source-text';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { removedSentence } from '../../commands/editSentences.ts';
 import { announce } from '../../page/announcer.ts';
@@ -42,7 +42,7 @@ export function RemoveDefaults() {
   );
 }
 
-function pathsEqualToDefault(snapshot: Snapshot): readonly OptionPath[] {
+function pathsEqualToDefault(snapshot: Snapshot): readonly ValuePath[] {
   const views = [...optionViews(snapshot).values()];
   return views.filter(({ analysis }) => analysis.state === 'equalToDefault').map(({ option }) => option.path);
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { dottedName } from 'source-text';
 import { describe, expect, it } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
-import { dottedName } from '../../../text/index.ts';
 import { createPlaces } from '../../places/places.ts';
 import { ProblemList } from '../problemList/ProblemList.tsx';
 import { ProgramsControl } from './controls/ProgramsControl.tsx';

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
+import type { ValuePath } from 'source-text';
 import { optionAt } from '../../../config/index.ts';
 import type { EnvironmentName } from '../../../delivery/index.ts';
-import type { OptionPath } from '../../../text/index.ts';
 import { shownName } from '../../../workspace/index.ts';
 import { setOptionFilter } from '../../page/editing.ts';
 import { endGuide, goToStep, shownGuide } from '../../page/guidedSetup.ts';
@@ -43,7 +43,7 @@ export function useFormPlaces(drawAll: () => void): void {
   });
 
   /** Focuses the control of a path, or of the nearest option above it. */
-  function focusNearest(path: OptionPath): boolean {
+  function focusNearest(path: ValuePath): boolean {
     const { document } = workspace.snapshot;
     const above = path.map((_, index) => path.slice(0, path.length - index));
     return above.some((each) => elements.focus(shownName(document, each)));

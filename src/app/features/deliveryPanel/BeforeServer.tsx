@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { compareSeverity, counted, type Diagnostic, dottedName } from 'source-text';
 import { countOptions, setInWords } from '../../../config/index.ts';
 import type { FileCarriage } from '../../../delivery/index.ts';
-import { compareSeverity, counted, type Diagnostic, dottedName } from '../../../text/index.ts';
 import { shownName } from '../../../workspace/index.ts';
 import { showDialog } from '../../page/dialogs.ts';
 import { fillInProgress } from '../../page/fillInProgress.ts';

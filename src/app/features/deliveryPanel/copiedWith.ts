@@ -1,4 +1,4 @@
-import { counted } from '../../../text/index.ts';
+import { counted } from 'source-text';
 
 /** What a copy button says afterwards: whether the clipboard now holds secrets. */
 export function copiedWith(secrets: number | undefined): string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { counted } from 'source-text';
 import { referencePlaces } from '../../../config/index.ts';
-import { counted } from '../../../text/index.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { textSizes } from '../../page/storedPreferences.ts';

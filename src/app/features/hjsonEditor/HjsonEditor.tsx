@@ -1,5 +1,5 @@
+import type { HjsonDocument } from 'hjson-document';
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { HjsonDocument } from '../../../hjson/index.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { patience, textPane } from '../../page/textPane.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';

@@ -1,6 +1,6 @@
+import { fromPlain } from 'hjson-document';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { fromPlain } from '../../../hjson/index.ts';
-import { fuzzCount } from '../../../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../../../testing/plantedSecrets.ts';
 import { createWorkspace } from '../../../workspace/index.ts';
 import { changeCount } from './changeCount.ts';

@@ -1,6 +1,6 @@
+import { applyEdits, mergeRanges } from 'source-text';
 import { type OptionDefinition, options } from '../../../config/index.ts';
 import { hiddenText, secretRanges, shownText, writtenAs } from '../../../secrets/index.ts';
-import { applyEdits, mergeRanges } from '../../../text/index.ts';
 import type { DocumentAnalysis, Snapshot } from '../../../workspace/index.ts';
 
 export type ComparedWith = 'saved' | 'opened' | 'defaults';

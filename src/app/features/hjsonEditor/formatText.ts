@@ -1,4 +1,4 @@
-import { formatDocument } from '../../../hjson/index.ts';
+import { formatDocument } from 'hjson-document';
 import type { Workspace } from '../../../workspace/index.ts';
 import { announce } from '../../page/announcer.ts';
 import type { PageState } from '../../page/pageState.ts';

@@ -1,8 +1,8 @@
+import { linesOf } from 'hjson-document';
 import { CircleDashed, WandSparkles } from 'lucide-react';
 import { type KeyboardEvent, type RefCallback, useId, useRef, useState } from 'react';
+import type { Diagnostic } from 'source-text';
 import type { FillIn } from '../../../config/index.ts';
-import { linesOf } from '../../../hjson/index.ts';
-import type { Diagnostic } from '../../../text/index.ts';
 import { safeFixOf } from '../../../workspace/index.ts';
 import { showDialog } from '../../page/dialogs.ts';
 import { activeOption } from '../../page/editing.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../text/index.ts';
+import type { Diagnostic } from 'source-text';
 import { safeFixOf, type Workspace } from '../../../workspace/index.ts';
 import { problemsLeft } from '../../commands/applyFix.ts';
 import type { FeatureCommands } from '../../commands/featureCommand.ts';

@@ -1,5 +1,5 @@
+import { type Diagnostic, placeOf } from 'source-text';
 import { describe, expect, it } from 'vitest';
-import { type Diagnostic, placeOf } from '../../../text/index.ts';
 import { neighbour } from './goToProblem.ts';
 
 const problem = (code: string, start: number | undefined): Diagnostic => ({

@@ -1,4 +1,4 @@
-import { type Diagnostic, dottedName, placeOf } from '../../../text/index.ts';
+import { type Diagnostic, dottedName, placeOf } from 'source-text';
 import type { Snapshot, Workspace } from '../../../workspace/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { createStore, type Store } from '../../page/createStore.ts';

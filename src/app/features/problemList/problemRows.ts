@@ -1,5 +1,5 @@
+import { type Diagnostic, dottedName, type Severity, severities, type ValuePath } from 'source-text';
 import { optionAt, type SectionId } from '../../../config/index.ts';
-import { type Diagnostic, dottedName, type OptionPath, type Severity, severities } from '../../../text/index.ts';
 
 /** The rows of the list, from top to bottom. */
 export type ProblemRow =
@@ -28,7 +28,7 @@ function groupOf({ code, severity }: Diagnostic): RowGroup {
 }
 
 /** The section of the form that a path belongs to; undefined if it is not part of an option. */
-export function sectionOf(path: OptionPath): SectionId | undefined {
+export function sectionOf(path: ValuePath): SectionId | undefined {
   return optionAt(path.slice(0, 1))?.section;
 }
 

@@ -1,6 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
+import { type Diagnostic, dottedName } from 'source-text';
 import { optionAt } from '../../../config/index.ts';
-import type { HjsonDocument } from '../../../hjson/index.ts';
-import { type Diagnostic, dottedName } from '../../../text/index.ts';
 import { shownName } from '../../../workspace/index.ts';
 import { fieldName } from '../../page/editing.ts';
 

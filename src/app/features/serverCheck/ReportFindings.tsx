@@ -1,6 +1,6 @@
+import { counted } from 'source-text';
 import { optionAt, optionPath } from '../../../config/index.ts';
 import { type Finding, markKind, momentInWords } from '../../../serverCheck/index.ts';
-import { counted } from '../../../text/index.ts';
 import { type ShownReport, serverReport } from '../../page/deployment.ts';
 import { fieldName } from '../../page/editing.ts';
 import { usePageState } from '../../page/pageState.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
-import { fuzzCount } from '../../../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../../../testing/plantedSecrets.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { serverReportFor } from '../../../testing/serverReport.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { counted } from 'source-text';
 import { planServerCheck, writeCheckScript } from '../../../serverCheck/index.ts';
-import { counted } from '../../../text/index.ts';
 import { serverReport } from '../../page/deployment.ts';
 import { usePart } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';

@@ -1,6 +1,6 @@
+import { fromPlain } from 'hjson-document';
 import { useState } from 'react';
 import { exampleParameters, neededVersion, optionAt, optionPath } from '../../../config/index.ts';
-import { fromPlain } from '../../../hjson/index.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import { dottedName, type ValuePath } from 'source-text';
 import { defaultTemplate, exampleConfiguration } from '../../../config/index.ts';
-import { dottedName, type OptionPath } from '../../../text/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { closeDocument, openDocument, revertToOpened } from '../../commands/openDocument.ts';
 import { downloadDocument, saveFile } from '../../commands/saveFile.ts';
@@ -181,7 +181,7 @@ async function report(page: PageState, verb: string, origin: ReturnType<Workspac
 }
 
 /** Goes to an option, unless a field of it has the focus: that keeps it, with its caret. */
-async function showOption(page: PageState, path: OptionPath): Promise<void> {
+async function showOption(page: PageState, path: ValuePath): Promise<void> {
   const { goTo, elements } = page.part(createPlaces);
   // By then, React has drawn the change.
   await Promise.resolve();

@@ -1,4 +1,4 @@
-import { diffTexts, longPause } from '../../../text/index.ts';
+import { diffTexts, longPause } from 'source-text';
 import { isMonacoArea, isTextBox, type TextBox } from '../../platform/textBox.ts';
 
 /** Undo and redo for each text box separately: the browser's own undo would continue in the previously edited box. */

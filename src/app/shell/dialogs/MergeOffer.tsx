@@ -1,11 +1,11 @@
+import { findMember, type HjsonDocument } from 'hjson-document';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { counted, diffLines, type TextRange, type ValuePath } from 'source-text';
 import { compareColumns, isDifference, pairText, type Row, readColumn, titleOf } from '../../../compare/index.ts';
-import { findMember, type HjsonDocument } from '../../../hjson/index.ts';
 import { type Merge, mergeDocuments, takeTheirs } from '../../../merge/index.ts';
 import { openText } from '../../../opening/index.ts';
 import { holdsSecretIn, holdsSecretText, mentionsSecret } from '../../../secrets/index.ts';
-import { counted, diffLines, type OptionPath, type TextRange } from '../../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../../workspace/index.ts';
 import { announce } from '../../page/announcer.ts';
 import type { WorkToMerge } from '../../page/dialogs.ts';
@@ -148,12 +148,12 @@ function LeftComments({ ours, theirs, comments }: LeftCommentsProps) {
 }
 
 /** What the two say there: of an object, in each member; of a connection string, in each part. */
-function rowsAt(rows: readonly Row[], path: OptionPath): readonly Row[] {
+function rowsAt(rows: readonly Row[], path: ValuePath): readonly Row[] {
   return rows.filter((row) => path.every((step, index) => row.path[index] === step));
 }
 
 /** Mine, then on disk. */
-function saidOf(row: Row, { length }: OptionPath): string {
+function saidOf(row: Row, { length }: ValuePath): string {
   const isPart = row.part !== undefined || row.path.length > length;
   return isPart ? `${titleOf(row)}: ${pairText(row, [])}` : pairText(row, []);
 }
@@ -178,12 +178,12 @@ function takenLines(
   ours: HjsonDocument,
   theirs: HjsonDocument,
 ): readonly string[] {
-  const named = (verb: string, isIn: (path: OptionPath) => boolean, paths = taken) => {
+  const named = (verb: string, isIn: (path: ValuePath) => boolean, paths = taken) => {
     const names = paths.filter(isIn).map((path) => shownNameInAll([ours, theirs], path));
     return names.length > 0 ? [`${verb} on disk: ${names.join(', ')}.`] : [];
   };
-  const isOurs = (path: OptionPath) => findMember(ours, path) !== undefined;
-  const isTheirs = (path: OptionPath) => findMember(theirs, path) !== undefined;
+  const isOurs = (path: ValuePath) => findMember(ours, path) !== undefined;
+  const isTheirs = (path: ValuePath) => findMember(theirs, path) !== undefined;
   return [
     ...named('Added', (path) => !isOurs(path)),
     ...named('Changed', (path) => isOurs(path) && isTheirs(path)),
@@ -193,7 +193,7 @@ function takenLines(
 }
 
 /** Undefined if what is on disk cannot be written here. */
-function textWith(document: HjsonDocument, theirs: HjsonDocument, paths: readonly OptionPath[]): string | undefined {
+function textWith(document: HjsonDocument, theirs: HjsonDocument, paths: readonly ValuePath[]): string | undefined {
   let after = document;
   for (const path of paths) {
     const edit = takeTheirs(after, theirs, path);

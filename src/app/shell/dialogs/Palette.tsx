@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { findBest, type SearchEntry, wordsOf } from 'source-text';
 import { options } from '../../../config/index.ts';
-import { findBest, type SearchEntry, wordsOf } from '../../../text/index.ts';
 import type { FeatureCommand, FeatureCommands } from '../../commands/featureCommand.ts';
 import { presetCommands } from '../../features/configForm/index.ts';
 import { exportCommands } from '../../features/deliveryPanel/index.ts';

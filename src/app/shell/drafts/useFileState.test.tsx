@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { fromPlain } from 'hjson-document';
 import { expect, it, vi } from 'vitest';
-import { fromPlain } from '../../../hjson/index.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { filesOnDisk } from '../../page/files.ts';
 import { createPageState } from '../../page/pageState.ts';

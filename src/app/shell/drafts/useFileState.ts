@@ -1,4 +1,4 @@
-import { counted } from '../../../text/index.ts';
+import { counted } from 'source-text';
 import { type DraftState, useDraftState } from '../../drafts/draftState.ts';
 import { filesOnDisk, isUnsaved } from '../../page/files.ts';
 import { usePageState } from '../../page/pageState.ts';

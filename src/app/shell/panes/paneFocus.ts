@@ -1,5 +1,5 @@
+import { dottedName } from 'source-text';
 import { optionAt } from '../../../config/index.ts';
-import { dottedName } from '../../../text/index.ts';
 import { activeOption } from '../../page/editing.ts';
 import type { PageState } from '../../page/pageState.ts';
 import { firstTabStop } from '../../places/elements.ts';

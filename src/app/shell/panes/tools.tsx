@@ -10,8 +10,8 @@ import {
   Upload,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Severity } from 'source-text';
 import type { SectionId } from '../../../config/index.ts';
-import type { Severity } from '../../../text/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { BrandingPreview } from '../../features/brandingPreview/index.ts';
 import { CompareView, ReviewView } from '../../features/compareView/index.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
+import { longTest } from 'source-text/testing/limits';
 import { describe, expect, it } from 'vitest';
 import { fixtureTexts } from '../../../testing/checkedTexts.ts';
 import { runOn } from '../../../testing/commandLine.ts';
-import { longTest } from '../../../testing/limits.ts';
 
 // The schema is of draft 04; of the later changes, it uses only the names of the schema.
 const {

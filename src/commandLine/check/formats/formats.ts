@@ -1,4 +1,4 @@
-import { type Refusable, refuse } from '../../../text/index.ts';
+import { type Refusable, refuse } from 'source-text';
 import type { Format } from './format.ts';
 
 interface ListedFormat {

@@ -1,4 +1,4 @@
-import { counted, oneLine, type Severity, severities } from '../../../text/index.ts';
+import { counted, oneLine, type Severity, severities } from 'source-text';
 import { workflowCommand } from '../../frame/workflowCommand.ts';
 import type { FileReport, ReportedProblem } from '../report.ts';
 import type { Format, FormatSettings } from './format.ts';

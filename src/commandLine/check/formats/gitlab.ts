@@ -1,4 +1,4 @@
-import type { Severity } from '../../../text/index.ts';
+import type { Severity } from 'source-text';
 import { jsonText } from '../../frame/print.ts';
 import { fingerprints } from '../fingerprint.ts';
 import type { Format } from './format.ts';

@@ -1,4 +1,4 @@
-import { dottedName, escapeMarkdown, type Severity } from '../../../text/index.ts';
+import { dottedName, escapeMarkdown, type Severity } from 'source-text';
 import { allCodes, explanationOf } from '../../codeTables.ts';
 import { exitCode } from '../../exitCode.ts';
 import { jsonText } from '../../frame/print.ts';

@@ -1,4 +1,4 @@
-import { counted, severities, type TextRange, textRange, wrap } from '../../../text/index.ts';
+import { counted, severities, type TextRange, textRange, wrap } from 'source-text';
 import { shownLine } from '../../frame/print.ts';
 import type { Styles } from '../../frame/styles.ts';
 import { commandName } from '../../name.ts';

@@ -1,7 +1,7 @@
+import { parseHjson } from 'hjson-document';
 import { expect, it } from 'vitest';
 import { readBranding } from '../../../../branding/index.ts';
 import { analyseConfig } from '../../../../config/index.ts';
-import { parseHjson } from '../../../../hjson/index.ts';
 import { pictureFoot } from './pictureFoot.ts';
 
 it.each([

@@ -1,6 +1,6 @@
+import { parseHjson } from 'hjson-document';
 import { expect, it } from 'vitest';
 import { type Branding, standIn } from '../../../../branding/index.ts';
-import { parseHjson } from '../../../../hjson/index.ts';
 import { shownText } from '../../../../secrets/index.ts';
 import type { LocalImageEntry } from '../../../page/localImages.ts';
 import { standInNote } from './standInNote.ts';

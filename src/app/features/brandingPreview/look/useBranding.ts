@@ -1,6 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
 import { useRef } from 'react';
 import { type Branding, brandingPaths, readBranding } from '../../../../branding/index.ts';
-import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { type LocalImageEntry, localImageKey, useLocalImage } from '../../../page/localImages.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { resolveColour } from '../../../platform/resolveColour.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { fromPlain } from 'hjson-document';
 import { expect, it, vi } from 'vitest';
-import { fromPlain } from '../../../../hjson/index.ts';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { createPageState } from '../../../page/pageState.ts';

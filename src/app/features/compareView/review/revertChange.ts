@@ -1,7 +1,7 @@
+import { noteOf } from 'hjson-document';
+import type { EditOutcome } from 'source-text';
 import { type Change, type Comparison, compareColumns, takeOver } from '../../../../compare/index.ts';
 import { noteOptions } from '../../../../config/index.ts';
-import { noteOf } from '../../../../hjson/index.ts';
-import type { EditOutcome } from '../../../../text/index.ts';
 import type { Workspace } from '../../../../workspace/index.ts';
 import { rowTitle } from '../rowTitle.ts';
 

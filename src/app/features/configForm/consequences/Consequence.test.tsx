@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { fromPlain } from 'hjson-document';
 import { act as settled } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SectionId } from '../../../../config/index.ts';
-import { fromPlain } from '../../../../hjson/index.ts';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { buildTokenRequest } from '../../../../tokenRequest/index.ts';

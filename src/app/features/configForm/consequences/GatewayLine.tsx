@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { counted, fromByteString } from '../../../../text/index.ts';
+import { counted, fromByteString } from 'source-text';
 import { buildTokenRequest, createProgramRunner, inOneGo } from '../../../../tokenRequest/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
 import { endedRuns } from '../../../exprField/Postponed.tsx';

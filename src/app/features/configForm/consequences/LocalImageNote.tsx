@@ -1,4 +1,4 @@
-import type { OptionPath } from '../../../../text/index.ts';
+import type { ValuePath } from 'source-text';
 import { setImagePath } from '../../../commands/setImagePath.ts';
 import { localImageKey, useLocalImage } from '../../../page/localImages.ts';
 import { usePageState } from '../../../page/pageState.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** Under the field of a picture without a path: which local file the preview shows for it, and how users get to see it. */
-export function LocalImageNote({ option }: { readonly option: OptionPath }) {
+export function LocalImageNote({ option }: { readonly option: ValuePath }) {
   const page = usePageState();
   const workspace = useWorkspace();
   const places = usePlaces();

@@ -1,6 +1,6 @@
+import type { HjsonNode } from 'hjson-document';
 import { Suspense } from 'react';
 import type { OptionKey, SectionId } from '../../../../config/index.ts';
-import type { HjsonNode } from '../../../../hjson/index.ts';
 import { useIsAfterText } from '../../../page/textPane.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';

@@ -1,4 +1,4 @@
-import { fromPlain } from '../../../../hjson/index.ts';
+import { fromPlain } from 'hjson-document';
 import { useDraft } from '../../../page/useDraft.ts';
 import { isComposing } from '../../../platform/textBox.ts';
 import { Notice } from '../../../ui/Notice.tsx';

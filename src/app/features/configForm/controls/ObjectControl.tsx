@@ -1,6 +1,6 @@
+import { fromPlain, type HjsonValue } from 'hjson-document';
+import type { ValuePath } from 'source-text';
 import type { OptionDefinition } from '../../../../config/index.ts';
-import { fromPlain, type HjsonValue } from '../../../../hjson/index.ts';
-import type { OptionPath } from '../../../../text/index.ts';
 import { fieldName } from '../../../page/editing.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
@@ -61,7 +61,7 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
     editor.choose(path, nested(decision.path.slice(path.length), value));
   }
 
-  function firstMissing(): OptionPath {
+  function firstMissing(): ValuePath {
     return isOff ? view.option.path : decision.path.slice(0, -1);
   }
 
@@ -86,6 +86,6 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
   );
 }
 
-function nested(path: OptionPath, value: string): HjsonValue {
+function nested(path: ValuePath, value: string): HjsonValue {
   return path.reduceRight<HjsonValue>((inner, key) => new Map([[String(key), inner]]), value);
 }

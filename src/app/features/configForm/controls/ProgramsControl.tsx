@@ -1,7 +1,7 @@
+import { findNode, type HjsonDocument, type HjsonNode } from 'hjson-document';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type Diagnostic, dottedName, type ValuePath } from 'source-text';
 import { neededVersion } from '../../../../config/index.ts';
-import { findNode, type HjsonDocument, type HjsonNode } from '../../../../hjson/index.ts';
-import { type Diagnostic, dottedName, type OptionPath } from '../../../../text/index.ts';
 import { shownKey } from '../../../../workspace/index.ts';
 import { useFacts, useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
@@ -97,7 +97,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
 }
 
 /** The names that are secrets, and what is shown instead. */
-function hiddenKeys(document: HjsonDocument, path: OptionPath): Readonly<Record<string, string>> {
+function hiddenKeys(document: HjsonDocument, path: ValuePath): Readonly<Record<string, string>> {
   const node = findNode(document, path);
   const members = node?.kind === 'object' ? node.members : [];
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import type { OptionPath } from '../../../../text/index.ts';
+import type { ValuePath } from 'source-text';
 import { useDraft } from '../../../page/useDraft.ts';
 import { afterPress } from '../../../platform/afterPress.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { EditRefusal } from '../typing/EditRefusal.tsx';
 import { hasComments, readOneValue, writeSameValue } from './oneValue.ts';
 
 interface RawHjsonFieldProps {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   /** The path as it may be shown. */
   readonly name: string;
   readonly source: string;

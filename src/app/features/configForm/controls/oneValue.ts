@@ -6,7 +6,7 @@ import {
   parseHjson,
   tokens,
   toPortableJson,
-} from '../../../../hjson/index.ts';
+} from 'hjson-document';
 
 /**
  * The value of an HJSON text; undefined when it is not exactly one complete value. Stricter than

@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react';
+import { dottedName, type ValuePath } from 'source-text';
 import { optionAt } from '../../../../config/index.ts';
-import { dottedName, type OptionPath } from '../../../../text/index.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import styles from './GuidedForm.module.css';
 
 /** Open questions as the text of an e-mail, to copy; empty if all are answered. */
-export function AskSomebody({ open }: { readonly open: readonly OptionPath[] }) {
+export function AskSomebody({ open }: { readonly open: readonly ValuePath[] }) {
   // A member of a record is named by its user: the mail asks for options alone.
   const asked = open.filter((path) => optionAt(path));
   if (asked.length === 0) return null;
@@ -23,7 +23,7 @@ export function AskSomebody({ open }: { readonly open: readonly OptionPath[] }) 
 }
 
 /** It names options only, and contains no values. */
-export function questionMail(open: readonly OptionPath[]): string {
+export function questionMail(open: readonly ValuePath[]): string {
   const questions = open.map((path, index) => {
     const option = optionAt(path);
     const name = option ? `${option.title} (${dottedName(path)})` : dottedName(path);

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { counted, type ValuePath } from 'source-text';
 import { options, type ScalarKey } from '../../../../config/index.ts';
 import { appliedPreset, placeholderRange, presetParts, presets } from '../../../../presets/index.ts';
-import { counted, type OptionPath } from '../../../../text/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { fillInProgress } from '../../../page/fillInProgress.ts';
@@ -131,12 +131,12 @@ export function Questions({ asked, step }: QuestionsProps) {
   );
 }
 
-function isAsked({ keys, keyIfSet }: GuideStep, [first]: OptionPath): boolean {
+function isAsked({ keys, keyIfSet }: GuideStep, [first]: ValuePath): boolean {
   return first !== undefined && [...keys, keyIfSet].some((key) => key === first);
 }
 
 /** What is still to fill in of a step. */
-function openIn(asked: GuideStep, snapshot: Snapshot): readonly OptionPath[] {
+function openIn(asked: GuideStep, snapshot: Snapshot): readonly ValuePath[] {
   const { steps } = fillInProgress(snapshot);
   return steps.filter(({ option }) => isAsked(asked, option.path)).flatMap(({ open }) => open);
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { longTest } from 'source-text/testing/limits';
 import { expect, it } from 'vitest';
 import { defaultTemplate } from '../../../../config/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
-import { longTest } from '../../../../testing/limits.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { guidedSetup } from '../../../page/guidedSetup.ts';
 import { createPageState } from '../../../page/pageState.ts';

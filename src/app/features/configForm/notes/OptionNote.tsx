@@ -1,7 +1,7 @@
+import { noteRanges } from 'hjson-document';
 import { MessageSquareText } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { noteOptions, type OptionDefinition } from '../../../../config/index.ts';
-import { noteRanges } from '../../../../hjson/index.ts';
 import { fieldName } from '../../../page/editing.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';

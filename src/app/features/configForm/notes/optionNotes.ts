@@ -1,7 +1,7 @@
+import { defineField, type HjsonDocument, noteOf, noteRanges } from 'hjson-document';
+import { overlaps } from 'source-text';
 import { noteOptions, type OptionKey, optionPath, options } from '../../../../config/index.ts';
-import { defineField, type HjsonDocument, noteOf, noteRanges } from '../../../../hjson/index.ts';
 import { haveSecretsMoved, secretRanges } from '../../../../secrets/index.ts';
-import { overlaps } from '../../../../text/index.ts';
 
 /** The note of an option as the form shows it. */
 export interface OptionNoteText {

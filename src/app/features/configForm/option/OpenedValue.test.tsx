@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { fromPlain } from 'hjson-document';
 import { expect, test } from 'vitest';
 import { optionAt } from '../../../../config/index.ts';
-import { fromPlain } from '../../../../hjson/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { OptionField } from '../OptionField.tsx';
 

@@ -1,4 +1,4 @@
-import { compareSeverity, type Diagnostic } from '../../../../text/index.ts';
+import { compareSeverity, type Diagnostic } from 'source-text';
 import { usePlaces } from '../../../places/places.ts';
 import { FixButtons } from '../../../ui/FixButtons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
+import { isWithin, samePath } from 'source-text';
 import { type OptionDefinition, options } from '../../../../config/index.ts';
-import { isWithin, samePath } from '../../../../text/index.ts';
 
 const folded = options.filter((option) => option.path.length > 1 && (option.kind === 'object' || decides(option)));
 

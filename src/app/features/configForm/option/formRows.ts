@@ -1,5 +1,5 @@
+import { isWithin } from 'source-text';
 import type { OptionDefinition } from '../../../../config/index.ts';
-import { isWithin } from '../../../../text/index.ts';
 
 export interface FormRow {
   readonly option: OptionDefinition;

@@ -1,5 +1,5 @@
+import { fromPlain } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
-import { fromPlain } from '../../../../hjson/index.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
 import { sectionSummaries } from '../sections/sectionSummaries.ts';
 import { type OptionView, optionRows, optionViews } from './optionView.ts';

@@ -1,17 +1,17 @@
-import { type ConfigAnalysis, type OptionAnalysis, type OptionDefinition, optionAt } from '../../../../config/index.ts';
-import type { HjsonDocument, HjsonNode } from '../../../../hjson/index.ts';
-import { isReference } from '../../../../references/index.ts';
-import { holdsSecretIn } from '../../../../secrets/index.ts';
+import type { HjsonDocument, HjsonNode } from 'hjson-document';
 import {
   type Diagnostic,
   dottedName,
   type Fix,
   isWithin,
-  type OptionPath,
   ownText,
   placeOf,
   samePath,
-} from '../../../../text/index.ts';
+  type ValuePath,
+} from 'source-text';
+import { type ConfigAnalysis, type OptionAnalysis, type OptionDefinition, optionAt } from '../../../../config/index.ts';
+import { isReference } from '../../../../references/index.ts';
+import { holdsSecretIn } from '../../../../secrets/index.ts';
 import { type DocumentAnalysis, defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
 import { foldedInto, isFolded } from './foldedLevels.ts';
 
@@ -137,7 +137,7 @@ function columnOf(node: HjsonNode | undefined, { text }: HjsonDocument): number 
   return node && node.range.start - text.lastIndexOf('\n', node.range.start) - 1;
 }
 
-function parentIsObject(config: ConfigAnalysis, path: OptionPath): boolean {
+function parentIsObject(config: ConfigAnalysis, path: ValuePath): boolean {
   if (path.length === 1) return true;
   const parent = path.slice(0, -1);
   return config.entries.get(dottedName(parent))?.node?.kind === 'object';

@@ -1,5 +1,5 @@
+import { counted, type ValuePath } from 'source-text';
 import { optionAt } from '../../../../config/index.ts';
-import { counted, type OptionPath } from '../../../../text/index.ts';
 import type { SwitchedFields, Workspace } from '../../../../workspace/index.ts';
 import { type AnnouncedAction, announce } from '../../../page/announcer.ts';
 import type { PageState } from '../../../page/pageState.ts';
@@ -28,7 +28,7 @@ export function removeSetAside(
   return [{ label, run }];
 }
 
-function namesOf(paths: readonly OptionPath[]): string {
+function namesOf(paths: readonly ValuePath[]): string {
   const names = paths.map((path, index) => {
     const title = optionAt(path)?.title ?? String(path.at(-1));
     return index === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1);

@@ -1,6 +1,6 @@
+import { type HjsonDocument, type HjsonValue, type RemovedParts, removedParts } from 'hjson-document';
 import { useMemo, useState } from 'react';
-import { type HjsonDocument, type HjsonValue, type RemovedParts, removedParts } from '../../../../hjson/index.ts';
-import { dottedName, type EditOutcome, type OptionPath } from '../../../../text/index.ts';
+import { dottedName, type EditOutcome, type ValuePath } from 'source-text';
 import { createVisit, type Snapshot, shownName } from '../../../../workspace/index.ts';
 import { nameOfRemoved, removedSentence, revertedSentence } from '../../../commands/editSentences.ts';
 import { announce } from '../../../page/announcer.ts';
@@ -32,7 +32,7 @@ export interface OptionEditor {
   /** Restores the option from the opened document, and announces which comments were removed. False if that was refused. */
   readonly revert: () => boolean;
   /** Sets the choice that fields depend on as a separate undo step, and announces what happened to the fields. */
-  readonly choose: (path: OptionPath, value: HjsonValue) => void;
+  readonly choose: (path: ValuePath, value: HjsonValue) => void;
   /** False if that was refused. */
   readonly rename: (name: string) => boolean;
   /** Call when a control of the option gets the focus: subsequent changes are a new undo step. */
@@ -44,7 +44,7 @@ export interface OptionEditor {
 }
 
 /** Writes one option. Keystrokes of one visit to the field are one undo step. */
-export function useOptionEditor(path: OptionPath): OptionEditor {
+export function useOptionEditor(path: ValuePath): OptionEditor {
   const page = usePageState();
   const workspace = useWorkspace();
   const [refused, setRefused] = useState<{ readonly text: string; readonly reason: string }>();

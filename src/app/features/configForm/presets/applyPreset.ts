@@ -1,7 +1,7 @@
+import { fromPlain } from 'hjson-document';
+import { counted, type ValuePath } from 'source-text';
 import { optionPath } from '../../../../config/index.ts';
-import { fromPlain } from '../../../../hjson/index.ts';
 import { type Preset, type PresetPlan, placeholderRange, planPreset } from '../../../../presets/index.ts';
-import { counted, type OptionPath } from '../../../../text/index.ts';
 import type { SwitchedFields, Workspace } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import type { PageState } from '../../../page/pageState.ts';
@@ -9,7 +9,7 @@ import { createPlaces } from '../../../places/places.ts';
 import { removeSetAside, switchedSentence } from '../option/switchedSentence.ts';
 
 /** Fills in a preset as one step and announces it. Returns the first option that the user must fill in. */
-export function applyPreset(workspace: Workspace, page: PageState, preset: Preset): OptionPath | undefined {
+export function applyPreset(workspace: Workspace, page: PageState, preset: Preset): ValuePath | undefined {
   const plan = planPreset(preset, workspace.snapshot.config);
   const next = plan.firstOpen && optionPath(plan.firstOpen);
   const [first] = plan.changes;
@@ -39,7 +39,7 @@ function sentenceOf({ name }: Preset, { changes, replaces }: PresetPlan): string
 }
 
 /** Focuses an option, with its placeholder selected if it has one, so that typing replaces it. */
-export async function goToOpenOption(page: PageState, path: OptionPath): Promise<void> {
+export async function goToOpenOption(page: PageState, path: ValuePath): Promise<void> {
   const { goTo, elements } = page.part(createPlaces);
   if (!(await goTo({ kind: 'option', path }))) return;
   const field = elements.fieldsAround(document.activeElement).find(({ value }) => placeholderRange(value));

@@ -1,8 +1,8 @@
+import { findNode, type HjsonDocument } from 'hjson-document';
 import { useId, useMemo, useState } from 'react';
+import { dottedName, type ValuePath } from 'source-text';
 import { insertionLimits, referenceName, replaceByReference } from '../../../../delivery/index.ts';
-import { findNode, type HjsonDocument } from '../../../../hjson/index.ts';
 import { type ReferenceForm, referenceForms } from '../../../../references/index.ts';
-import { dottedName, type OptionPath } from '../../../../text/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
@@ -120,7 +120,7 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
 }
 
 /** The forms that can be written there: `{{` cannot begin a number. */
-function formsFor(document: HjsonDocument, path: OptionPath): readonly ReferenceForm[] {
+function formsFor(document: HjsonDocument, path: ValuePath): readonly ReferenceForm[] {
   const fitting = referenceForms.filter(
     (form) => replaceByReference(document, path, form, form.place?.example ?? 'NAME').ok,
   );

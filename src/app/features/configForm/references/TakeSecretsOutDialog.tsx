@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { counted, dottedName } from 'source-text';
 import { insertionLimits, takeSecretsOut } from '../../../../delivery/index.ts';
-import { counted, dottedName } from '../../../../text/index.ts';
 import { shownName } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';

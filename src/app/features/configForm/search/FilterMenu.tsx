@@ -1,6 +1,6 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { useMemo } from 'react';
-import { searchWords } from '../../../../text/index.ts';
+import { searchWords } from 'source-text';
 import { type FilterId, setOptionFilter, useOptionFilter } from '../../../page/editing.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';

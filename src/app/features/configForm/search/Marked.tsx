@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { markedParts, searchWords } from '../../../../text/index.ts';
+import { markedParts, searchWords } from 'source-text';
 import { useOptionFilter } from '../../../page/editing.ts';
 import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
 import styles from './search.module.css';

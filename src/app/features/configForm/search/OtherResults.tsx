@@ -1,6 +1,6 @@
+import { findMatches, searchWords } from 'source-text';
 import { type EnvironmentName, environmentVariables } from '../../../../delivery/index.ts';
 import { configPath, configVariable } from '../../../../opening/index.ts';
-import { findMatches, searchWords } from '../../../../text/index.ts';
 import { useOptionFilter } from '../../../page/editing.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';

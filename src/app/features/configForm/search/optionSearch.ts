@@ -1,5 +1,5 @@
+import { findBest, type SearchEntry, searchWords, wordsOf } from 'source-text';
 import { sectionOf } from '../../../../config/index.ts';
-import { findBest, type SearchEntry, searchWords, wordsOf } from '../../../../text/index.ts';
 import type { FilterId, OptionFilter } from '../../../page/editing.ts';
 import { isFolded } from '../option/foldedLevels.ts';
 import type { OptionView } from '../option/optionView.ts';

@@ -1,10 +1,10 @@
+import type { ValuePath } from 'source-text';
 import { expect, test } from 'vitest';
 import { optionAt } from '../../../../config/index.ts';
-import type { OptionPath } from '../../../../text/index.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
 import { setUpOf } from './setUp.ts';
 
-function setUp(text: string, path: OptionPath) {
+function setUp(text: string, path: ValuePath) {
   const workspace = createWorkspace();
   workspace.open({ name: 'config.json', text });
   const option = optionAt(path);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { searchWords } from 'source-text';
 import { type OptionDefinition, options } from '../../../../config/index.ts';
-import { searchWords } from '../../../../text/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
 import { type OptionFilter, useOptionFilter } from '../../../page/editing.ts';
 import { useFacts, useSelected } from '../../../page/useWorkspace.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../../../text/index.ts';
+import { counted } from 'source-text';
 import type { SectionSummary } from './sectionSummaries.ts';
 import styles from './sections.module.css';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../../../../text/index.ts';
+import type { Diagnostic, Severity } from 'source-text';
 import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
 import { fillInProgress, isFilled } from '../../../page/fillInProgress.ts';
 import { useOtherVariables } from '../../../page/otherVariables.ts';

@@ -1,5 +1,5 @@
+import type { ValuePath } from 'source-text';
 import { optionAt, type Section, sections } from '../../../../config/index.ts';
-import type { OptionPath } from '../../../../text/index.ts';
 import type { Workspace } from '../../../../workspace/index.ts';
 import { createLastingStore, createStore, type Store } from '../../../page/createStore.ts';
 import { optionKeyOf } from '../../../page/editing.ts';
@@ -37,7 +37,7 @@ export function useOneSectionAtATime(): boolean {
 }
 
 /** Shows the section of a path, or the first for a path that belongs to no option. */
-export function showSectionOf(workspace: Workspace, page: PageState, path: OptionPath): void {
+export function showSectionOf(workspace: Workspace, page: PageState, path: ValuePath): void {
   const key = optionKeyOf(path);
   const section = key === undefined ? undefined : optionAt(key.split('.'))?.section;
   showOneSection(workspace, page, section ?? firstSection);

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useRef, useSyncExternalStore } from 'react';
-import { type Diagnostic, isWithin, type OptionPath } from '../../../../text/index.ts';
+import { type Diagnostic, isWithin, type ValuePath } from 'source-text';
 import { usePageState } from '../../../page/pageState.ts';
 import { isVisible, type TypedValue, typing } from '../../../page/typing.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
@@ -12,7 +12,7 @@ interface TypingHandlers {
 }
 
 /** For the row of an option: holds its problems back while its value is being typed. */
-export function useTyping(path: OptionPath): TypingHandlers {
+export function useTyping(path: ValuePath): TypingHandlers {
   const { type, finish } = usePageState().part(typing);
   const workspace = useWorkspace();
   // Fields in a nested row belong to that row's option.
@@ -30,14 +30,14 @@ export function useTyping(path: OptionPath): TypingHandlers {
 }
 
 /** Which problems of an option are shown now. */
-export function useIsVisibleAt(path: OptionPath): (problem: Diagnostic) => boolean {
+export function useIsVisibleAt(path: ValuePath): (problem: Diagnostic) => boolean {
   const workspace = useWorkspace();
   const typed = useTypedAt(path);
   return (problem) => !typed || isVisible(problem, workspace.snapshot.config, typed);
 }
 
 /** Which of these problems of an option are shown now; the same list while typing does not change it. */
-export function useVisibleProblemsAt(path: OptionPath, problems: readonly Diagnostic[]): readonly Diagnostic[] {
+export function useVisibleProblemsAt(path: ValuePath, problems: readonly Diagnostic[]): readonly Diagnostic[] {
   const workspace = useWorkspace();
   const { value } = usePageState().part(typing);
   const last = useRef(problems);
@@ -55,7 +55,7 @@ export function useVisibleProblemsAt(path: OptionPath, problems: readonly Diagno
 }
 
 /** The value being typed, if it is the one at the path or contains it. */
-export function useTypedAt(path: OptionPath): TypedValue | undefined {
+export function useTypedAt(path: ValuePath): TypedValue | undefined {
   const { value } = usePageState().part(typing);
   return useSyncExternalStore(value.subscribe, () => {
     const typed = value.get();
@@ -64,7 +64,7 @@ export function useTypedAt(path: OptionPath): TypedValue | undefined {
 }
 
 /** Whether the value at the path, or one that contains it, is being typed; a pause changes nothing. */
-export function useIsTypedAt(path: OptionPath): boolean {
+export function useIsTypedAt(path: ValuePath): boolean {
   const { value } = usePageState().part(typing);
   return useSyncExternalStore(value.subscribe, () => {
     const typed = value.get();

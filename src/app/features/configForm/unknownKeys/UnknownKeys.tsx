@@ -1,6 +1,6 @@
+import { findMember } from 'hjson-document';
 import { memo } from 'react';
-import { findMember } from '../../../../hjson/index.ts';
-import { findMatches, searchWords } from '../../../../text/index.ts';
+import { findMatches, searchWords } from 'source-text';
 import { useOptionFilter } from '../../../page/editing.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';

@@ -1,6 +1,6 @@
-import { findNode, type HjsonDocument, type HjsonMember } from '../../../../hjson/index.ts';
+import { findNode, type HjsonDocument, type HjsonMember } from 'hjson-document';
+import { type Diagnostic, dottedName, ownText, samePath, type ValuePath } from 'source-text';
 import { holdsSecretIn, holdsUndescribedIn } from '../../../../secrets/index.ts';
-import { type Diagnostic, dottedName, type OptionPath, ownText, samePath } from '../../../../text/index.ts';
 import { defineSnapshotField, shownKey } from '../../../../workspace/index.ts';
 import { areSameProblems, ownProblems } from '../option/optionView.ts';
 
@@ -9,7 +9,7 @@ export interface UnknownView {
   readonly name: string;
   /** The same as it may be shown, and the name of its control. */
   readonly shownName: string;
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   /** The source of the value; undefined if it cannot be parsed. */
   readonly source: string | undefined;
   /** True while anything in its source is a secret. */
@@ -58,7 +58,7 @@ interface PlacedMember {
 }
 
 /** Finds members by their paths; each object around them is searched once, as it may have thousands. */
-function membersOf(document: HjsonDocument): (path: OptionPath) => PlacedMember | undefined {
+function membersOf(document: HjsonDocument): (path: ValuePath) => PlacedMember | undefined {
   const objects = new Map<string, ReadonlyMap<string, PlacedMember>>();
   return (path) => {
     const parent = path.slice(0, -1);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { parseHjson } from 'hjson-document';
 import { expect, it } from 'vitest';
 import type { CarriedFile } from '../../../../delivery/index.ts';
-import { parseHjson } from '../../../../hjson/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { type ApartTarget, apartTargetOf } from '../../../../testing/targets.ts';
 import { createPageState } from '../../../page/pageState.ts';

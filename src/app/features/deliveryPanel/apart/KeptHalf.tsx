@@ -1,7 +1,7 @@
 import { Download, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from 'source-text';
 import type { ApartOutput } from '../../../../delivery/index.ts';
-import { counted } from '../../../../text/index.ts';
 import { downloadText } from '../../../commands/downloadText.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
 import { usePageState } from '../../../page/pageState.ts';

@@ -1,6 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
 import { useMemo } from 'react';
 import { asCsv, asMarkdown, effectiveConfig } from '../../../../delivery/index.ts';
-import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { useOtherVariables } from '../../../page/otherVariables.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { MaskedText } from '../../../ui/MaskedText.tsx';

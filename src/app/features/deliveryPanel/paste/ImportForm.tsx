@@ -1,8 +1,8 @@
 import { use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { diffLines, dottedName } from 'source-text';
 import { type DetectedConfig, type LeftOut, recognisePaste, yamlLoading } from '../../../../delivery/index.ts';
 import { readPart } from '../../../../messages/index.ts';
-import { diffLines, dottedName } from '../../../../text/index.ts';
 import { openDocument } from '../../../commands/openDocument.ts';
 import { showServerReport } from '../../../commands/showServerReport.ts';
 import { announce } from '../../../page/announcer.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { createYamlReader, noYaml, recognisePaste } from '../../../../delivery/index.ts';
-import { parseHjson } from '../../../../hjson/index.ts';
 import { readPart } from '../../../../messages/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { PastePreview } from './PastePreview.tsx';

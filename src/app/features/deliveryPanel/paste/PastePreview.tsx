@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import { counted } from 'source-text';
 import { setInWords } from '../../../../config/index.ts';
 import { type DetectedConfig, type DetectionResult, differingOptions } from '../../../../delivery/index.ts';
 import type { FoundMessage } from '../../../../messages/index.ts';
-import { counted } from '../../../../text/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';

@@ -1,8 +1,8 @@
+import { findNode, type HjsonDocument, parseHjson } from 'hjson-document';
 import { type ReactNode, useMemo } from 'react';
+import { counted, mergeRanges, textRange } from 'source-text';
 import { type DetectedConfig, type DetectionResult, differingOptions } from '../../../../delivery/index.ts';
-import { findNode, type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
 import { shownPart } from '../../../../secrets/index.ts';
-import { counted, mergeRanges, textRange } from '../../../../text/index.ts';
 import styles from '../DeliveryPanel.module.css';
 
 interface PasteSidesProps {

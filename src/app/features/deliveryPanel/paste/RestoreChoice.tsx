@@ -1,6 +1,6 @@
+import { dottedName } from 'source-text';
 import { optionAt } from '../../../../config/index.ts';
 import type { CopyToRestore, LeftOut } from '../../../../delivery/index.ts';
-import { dottedName } from '../../../../text/index.ts';
 import { fieldName } from '../../../page/editing.ts';
 import styles from '../DeliveryPanel.module.css';
 

@@ -1,5 +1,5 @@
+import { type HjsonDocument, parseHjson } from 'hjson-document';
 import { type DetectedConfig, type DetectionResult, secretPartOfVariable } from '../../../../delivery/index.ts';
-import { type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
 import { logWithoutSecrets, looksLikeLog, readMessages } from '../../../../messages/index.ts';
 import { hiddenText, secretRanges } from '../../../../secrets/index.ts';
 

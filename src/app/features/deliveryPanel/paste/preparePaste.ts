@@ -1,3 +1,5 @@
+import { formatDocument, type HjsonDocument, parseHjson } from 'hjson-document';
+import { applyEdits } from 'source-text';
 import {
   type CopyToRestore,
   type DetectedConfig,
@@ -5,9 +7,7 @@ import {
   readCopy,
   saysRestored,
 } from '../../../../delivery/index.ts';
-import { formatDocument, type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
 import { holdsSentinel } from '../../../../references/index.ts';
-import { applyEdits } from '../../../../text/index.ts';
 
 export interface PreparedPaste {
   readonly text: string;

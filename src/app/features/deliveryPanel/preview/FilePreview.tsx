@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TextRange } from '../../../../text/index.ts';
+import type { TextRange } from 'source-text';
 import { Mask } from '../../../ui/Mask.tsx';
 import styles from './FilePreview.module.css';
 import { previewLines } from './previewLines.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { counted, type TextRange } from '../../../../text/index.ts';
+import { counted, type TextRange } from 'source-text';
 import { ViewSwitch } from '../../../ui/Segmented.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import styles from './OutputCard.module.css';

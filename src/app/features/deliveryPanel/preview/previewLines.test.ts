@@ -1,8 +1,8 @@
+import { parseHjson } from 'hjson-document';
+import { mergeRanges, textRange } from 'source-text';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../../../../hjson/index.ts';
 import { secretRanges } from '../../../../secrets/index.ts';
 import { keyScripts } from '../../../../testing/keyScripts.ts';
-import { mergeRanges, textRange } from '../../../../text/index.ts';
 import { previewLines } from './previewLines.ts';
 
 const shown = (text: string) =>

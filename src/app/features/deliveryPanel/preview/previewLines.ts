@@ -1,5 +1,5 @@
-import { initialLineState, type LineToken, tokenizeLine } from '../../../../hjson/index.ts';
-import { mergeRanges, type TextRange } from '../../../../text/index.ts';
+import { initialLineState, type LineToken, tokenizeLine } from 'hjson-document';
+import { mergeRanges, type TextRange } from 'source-text';
 
 /** A part of a line: its text, or a secret, of which nothing is said. */
 export type PreviewPiece = { readonly kind: LineToken['kind']; readonly text: string } | { readonly kind: 'secret' };

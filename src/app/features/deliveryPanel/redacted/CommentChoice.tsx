@@ -1,7 +1,7 @@
+import { type HjsonDocument, parseHjson } from 'hjson-document';
 import { useId, useMemo } from 'react';
+import { counted } from 'source-text';
 import { commentSpots, type KeptComments, type Redaction } from '../../../../delivery/index.ts';
-import { type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
-import { counted } from '../../../../text/index.ts';
 import { Select, TextArea } from '../../../ui/TextInput.tsx';
 import styles from '../DeliveryPanel.module.css';
 

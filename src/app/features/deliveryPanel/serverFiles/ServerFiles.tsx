@@ -1,5 +1,5 @@
+import { counted } from 'source-text';
 import type { FileCarriage } from '../../../../delivery/index.ts';
-import { counted } from '../../../../text/index.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { buttonClass } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import { type Refusable, refuse } from 'source-text';
 import { sizeFault } from '../../../../delivery/index.ts';
-import { type Refusable, refuse } from '../../../../text/index.ts';
 
 /** A file from this computer. */
 export interface ChosenFile {

@@ -1,6 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
 import { useMemo } from 'react';
 import { type CarriedFile, type FileCarriage, type ServerFile, serverFiles } from '../../../../delivery/index.ts';
-import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
 import { type LocalImageEntry, useLocalImages } from '../../../page/localImages.ts';
 import { useOtherVariables } from '../../../page/otherVariables.ts';

@@ -1,7 +1,7 @@
+import type { HjsonDocument } from 'hjson-document';
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { exportFile, type FileForm, type Redaction, utf8Length } from '../../../../delivery/index.ts';
-import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { configPath } from '../../../../opening/index.ts';
 import { secretRanges } from '../../../../secrets/index.ts';
 import { readDocument } from '../../../../workspace/index.ts';

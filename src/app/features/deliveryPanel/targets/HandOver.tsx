@@ -1,7 +1,7 @@
+import type { HjsonDocument } from 'hjson-document';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Redaction, withSecretsOut } from '../../../../delivery/index.ts';
-import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { downloadText } from '../../../commands/downloadText.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { Button } from '../../../ui/Button.tsx';

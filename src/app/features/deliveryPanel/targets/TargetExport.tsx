@@ -1,3 +1,4 @@
+import type { HjsonDocument } from 'hjson-document';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import {
@@ -8,7 +9,6 @@ import {
   type Target,
   variableHoldsSecret,
 } from '../../../../delivery/index.ts';
-import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { downloadText } from '../../../commands/downloadText.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useElement } from '../../../places/useElement.ts';

@@ -1,5 +1,5 @@
+import { findMatches, searchWords } from 'source-text';
 import { type Target, targets } from '../../../../delivery/index.ts';
-import { findMatches, searchWords } from '../../../../text/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../../page/preferences.ts';

@@ -1,3 +1,4 @@
+import type { HjsonDocument } from 'hjson-document';
 import { useMemo, useState } from 'react';
 import {
   type CarriedFile,
@@ -7,7 +8,6 @@ import {
   type TargetChoices,
   type TargetOutput,
 } from '../../../../delivery/index.ts';
-import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { useChosenNames } from '../../../page/deployment.ts';
 import { useOtherVariables } from '../../../page/otherVariables.ts';
 

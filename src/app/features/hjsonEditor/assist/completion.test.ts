@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../../../../hjson/index.ts';
 import { suggestionsAt } from './completion.ts';
 
 function suggest(marked: string, version = 'latest') {

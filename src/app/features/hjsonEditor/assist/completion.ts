@@ -1,3 +1,5 @@
+import { findNode, type HjsonDocument, type HjsonMember } from 'hjson-document';
+import type { TextRange } from 'source-text';
 import {
   memberOrder,
   neededVersion,
@@ -5,8 +7,6 @@ import {
   optionAt,
   type ServerVersion,
 } from '../../../../config/index.ts';
-import { findNode, type HjsonDocument, type HjsonMember } from '../../../../hjson/index.ts';
-import type { TextRange } from '../../../../text/index.ts';
 import { contextAt, type DocumentContext } from './documentContext.ts';
 
 /** Something to insert at the cursor. Offsets refer to the source. */

@@ -1,19 +1,19 @@
-import { initialLineState, type LineState, type LineToken, tokenizeLine } from '../../../../hjson/index.ts';
-import type { OptionPath, TextRange } from '../../../../text/index.ts';
+import { initialLineState, type LineState, type LineToken, tokenizeLine } from 'hjson-document';
+import type { TextRange, ValuePath } from 'source-text';
 
 /** What the user is writing at an offset. Found without the tree, which has no member while a key is being typed. */
 export type DocumentContext =
   | {
       readonly kind: 'key';
       /** The object that the key belongs to. */
-      readonly parent: OptionPath;
+      readonly parent: ValuePath;
       /** The part of the key written so far. */
       readonly range: TextRange;
       readonly hasColon: boolean;
     }
   | {
       readonly kind: 'value';
-      readonly path: OptionPath;
+      readonly path: ValuePath;
       readonly range: TextRange;
       /** Only blanks follow on the line: an unquoted value is possible here. */
       readonly endsLine: boolean;
@@ -86,7 +86,7 @@ class Scan {
     return { kind: 'value', path: [...this.#path(), this.#key], range, endsLine: rest.trim() === '' };
   }
 
-  #path(): OptionPath {
+  #path(): ValuePath {
     return this.#names.filter((name) => name !== undefined);
   }
 }

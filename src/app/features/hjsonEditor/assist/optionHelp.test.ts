@@ -1,6 +1,6 @@
+import { invariant } from 'source-text';
 import { describe, expect, it } from 'vitest';
 import { optionAt, options } from '../../../../config/index.ts';
-import { invariant } from '../../../../text/index.ts';
 import { optionHelp } from './optionHelp.ts';
 
 function helpOf(key: string): string {

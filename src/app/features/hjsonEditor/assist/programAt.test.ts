@@ -1,5 +1,5 @@
+import { parseHjson } from 'hjson-document';
 import { describe, expect, test } from 'vitest';
-import { parseHjson } from '../../../../hjson/index.ts';
 import { programAt } from './programAt.ts';
 
 /** The text with `|` for the cursor. */

@@ -1,6 +1,6 @@
+import { findNode, type HjsonDocument, pathAt, stringSource } from 'hjson-document';
+import { isWithin, partitionPoint, type TextRange } from 'source-text';
 import { optionPath } from '../../../../config/index.ts';
-import { findNode, type HjsonDocument, pathAt, stringSource } from '../../../../hjson/index.ts';
-import { isWithin, partitionPoint, type TextRange } from '../../../../text/index.ts';
 
 /** An Expr program with the cursor in it. */
 export interface ProgramAtOffset {

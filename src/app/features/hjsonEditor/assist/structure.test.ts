@@ -1,9 +1,9 @@
+import { parseHjson, reparse } from 'hjson-document';
+import { configTexts } from 'hjson-document/testing/hjsonTexts';
+import { followEdits } from 'hjson-document/testing/scalarEdits';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it, test } from 'vitest';
-import { parseHjson, reparse } from '../../../../hjson/index.ts';
-import { fuzzCount } from '../../../../testing/fuzzRuns.ts';
-import { configTexts } from '../../../../testing/hjsonTexts.ts';
-import { Random } from '../../../../testing/random.ts';
-import { followEdits } from '../../../../testing/scalarEdits.ts';
 import { foldLines, foldsOf, type OutlineEntry, outlineOf } from './structure.ts';
 
 function names(entries: readonly OutlineEntry[]): string {

@@ -1,5 +1,5 @@
-import { defineField, type HjsonDocument, type HjsonNode, linesOf, nodeEntries } from '../../../../hjson/index.ts';
-import { mapRange, overlaps, type TextRange } from '../../../../text/index.ts';
+import { defineField, type HjsonDocument, type HjsonNode, linesOf, nodeEntries } from 'hjson-document';
+import { mapRange, overlaps, type TextRange } from 'source-text';
 import { shownKey } from '../../../../workspace/index.ts';
 
 /** A key with its children. Contains no values, since some are secrets, and no secret keys. */

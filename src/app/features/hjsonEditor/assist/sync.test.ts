@@ -1,9 +1,9 @@
+import { parseHjson } from 'hjson-document';
+import type { ValuePath } from 'source-text';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
-import { parseHjson } from '../../../../hjson/index.ts';
 import { createMaskedView } from '../../../../masking/index.ts';
 import { secretRanges } from '../../../../secrets/index.ts';
-import { Random } from '../../../../testing/random.ts';
-import type { OptionPath } from '../../../../text/index.ts';
 import { partAtCursor, pathAtCursor, shownMember, shownPart } from './sync.ts';
 
 const text = `{
@@ -20,7 +20,7 @@ const document = parseHjson(text);
 const view = createMaskedView(text, secretRanges(document), new Random(1).bytes);
 
 describe('what the cursor of the masked text is on', () => {
-  it.each<[string, OptionPath]>([
+  it.each<[string, ValuePath]>([
     ['smtpPort', ['smtpPort']],
     ['587', ['smtpPort']],
     ['smtpAuth', ['smtpAuth']],
@@ -33,7 +33,7 @@ describe('what the cursor of the masked text is on', () => {
 });
 
 describe('where the masked text shows an option', () => {
-  it.each<[OptionPath, string | undefined]>([
+  it.each<[ValuePath, string | undefined]>([
     [['smtpPort'], 'smtpPort: 587'],
     [['smtpAuth', 'username'], 'username: mail'],
     [['smtpAuth', 'mechanism'], undefined],

@@ -1,15 +1,15 @@
+import { findMember, type HjsonDocument, pathAt } from 'hjson-document';
+import type { TextRange, ValuePath } from 'source-text';
 import { connectionPartRanges } from '../../../../config/index.ts';
-import { findMember, type HjsonDocument, pathAt } from '../../../../hjson/index.ts';
 import { type MaskedView, rangeToView, toSource } from '../../../../masking/index.ts';
-import type { OptionPath, TextRange } from '../../../../text/index.ts';
 
 /** The option at an offset of the view; `[]` if there is none. */
-export function pathAtCursor(document: HjsonDocument, view: MaskedView, offset: number): OptionPath {
+export function pathAtCursor(document: HjsonDocument, view: MaskedView, offset: number): ValuePath {
   return pathAt(document, toSource(view, offset));
 }
 
 /** Where the view shows the member of an option, including its key; undefined if the text has none. */
-export function shownMember(document: HjsonDocument, view: MaskedView, path: OptionPath): TextRange | undefined {
+export function shownMember(document: HjsonDocument, view: MaskedView, path: ValuePath): TextRange | undefined {
   const member = findMember(document, path);
   return member && rangeToView(view, member.range);
 }
@@ -18,7 +18,7 @@ export function shownMember(document: HjsonDocument, view: MaskedView, path: Opt
 export function shownPart(
   document: HjsonDocument,
   view: MaskedView,
-  path: OptionPath,
+  path: ValuePath,
   name: string,
 ): TextRange | undefined {
   const part = connectionPartRanges(document, path).find((each) => each.name === name);
@@ -29,7 +29,7 @@ export function shownPart(
 export function partAtCursor(
   document: HjsonDocument,
   view: MaskedView,
-  path: OptionPath,
+  path: ValuePath,
   offset: number,
 ): string | undefined {
   const at = toSource(view, offset);

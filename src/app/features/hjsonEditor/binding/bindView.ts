@@ -1,5 +1,5 @@
-import { type HjsonDocument, pathAt } from '../../../../hjson/index.ts';
-import type { TextEdit } from '../../../../text/index.ts';
+import { type HjsonDocument, pathAt } from 'hjson-document';
+import type { TextEdit } from 'source-text';
 import { type ChangeOrigin, shownName, type Workspace } from '../../../../workspace/index.ts';
 import type { PageState } from '../../../page/pageState.ts';
 import { type Binding, type BindingOptions, bindBuffer, type TextBuffer } from './binding.ts';

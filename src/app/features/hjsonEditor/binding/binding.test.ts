@@ -1,13 +1,13 @@
 import fc from 'fast-check';
+import { fromPlain, parseHjson } from 'hjson-document';
+import { configTexts } from 'hjson-document/testing/hjsonTexts';
+import { applyEdits, type TextEdit, textRange } from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { Random } from 'source-text/testing/random';
 import { describe, expect, it, test } from 'vitest';
 import { options } from '../../../../config/index.ts';
-import { fromPlain, parseHjson } from '../../../../hjson/index.ts';
 import type { Writer } from '../../../../masking/index.ts';
 import { secretRanges } from '../../../../secrets/index.ts';
-import { fuzzCount } from '../../../../testing/fuzzRuns.ts';
-import { configTexts } from '../../../../testing/hjsonTexts.ts';
-import { Random } from '../../../../testing/random.ts';
-import { applyEdits, type TextEdit, textRange } from '../../../../text/index.ts';
 import { createWorkspace, type Workspace } from '../../../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
 

@@ -1,4 +1,17 @@
-import type { HjsonDocument } from '../../../../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
+import {
+  applyEdits,
+  diffTexts,
+  type LineEnd,
+  mapPosition,
+  mapRange,
+  overlaps,
+  sortEdits,
+  type TextEdit,
+  type TextRange,
+  textRange,
+  touches,
+} from 'source-text';
 import {
   createMaskedView,
   editsBetween,
@@ -16,19 +29,6 @@ import {
   type Writer,
 } from '../../../../masking/index.ts';
 import { secretRanges, unprovenRanges } from '../../../../secrets/index.ts';
-import {
-  applyEdits,
-  diffTexts,
-  type LineEnd,
-  mapPosition,
-  mapRange,
-  overlaps,
-  sortEdits,
-  type TextEdit,
-  type TextRange,
-  textRange,
-  touches,
-} from '../../../../text/index.ts';
 import type { ChangeOrigin, TextChange, Workspace } from '../../../../workspace/index.ts';
 import { visitAt } from './visitAt.ts';
 

@@ -1,10 +1,3 @@
-import { describe, expect, it } from 'vitest';
-import { type MaskedView, toSource, toView } from '../../../../masking/index.ts';
-import { secretRanges } from '../../../../secrets/index.ts';
-import { fuzzCount } from '../../../../testing/fuzzRuns.ts';
-import { type EditingKey, type KeyScript, keyScripts, type Step } from '../../../../testing/keyScripts.ts';
-import { longTest } from '../../../../testing/limits.ts';
-import { Random } from '../../../../testing/random.ts';
 import {
   applyEdits,
   intersects,
@@ -13,7 +6,14 @@ import {
   type TextEdit,
   type TextRange,
   textRange,
-} from '../../../../text/index.ts';
+} from 'source-text';
+import { fuzzCount } from 'source-text/testing/fuzzRuns';
+import { longTest } from 'source-text/testing/limits';
+import { Random } from 'source-text/testing/random';
+import { describe, expect, it } from 'vitest';
+import { type MaskedView, toSource, toView } from '../../../../masking/index.ts';
+import { secretRanges } from '../../../../secrets/index.ts';
+import { type EditingKey, type KeyScript, keyScripts, type Step } from '../../../../testing/keyScripts.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
 import { createTypingSession } from './typingSession.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { textRange } from 'source-text';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nothingRevealed, type Reveals } from '../../../../masking/index.ts';
-import { textRange } from '../../../../text/index.ts';
 import { hideAgain } from './hideAgain.ts';
 
 /** What of a session is asked here: the reveals, and who is notified of them. */

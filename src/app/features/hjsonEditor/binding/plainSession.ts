@@ -1,5 +1,5 @@
+import { applyEdits, diffTexts, type TextEdit, type TextRange, textRange } from 'source-text';
 import { rangeToSource, rangeToView, toSource } from '../../../../masking/index.ts';
-import { applyEdits, diffTexts, type TextEdit, type TextRange, textRange } from '../../../../text/index.ts';
 import type { Workspace } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import type { PageState } from '../../../page/pageState.ts';

@@ -1,7 +1,7 @@
-import type { HjsonDocument } from '../../../../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
+import { overlaps, type TextRange, touches } from 'source-text';
 import { toSource } from '../../../../masking/index.ts';
 import { secretRanges } from '../../../../secrets/index.ts';
-import { overlaps, type TextRange, touches } from '../../../../text/index.ts';
 import type { Binding } from './binding.ts';
 
 /** Reveals the secret at an offset of the view, or hides it again. Returns what to say about it. */

@@ -1,5 +1,5 @@
+import { type TextEdit, textRange } from 'source-text';
 import { describe, expect, it } from 'vitest';
-import { type TextEdit, textRange } from '../../../../text/index.ts';
 import { createTypingSession } from './typingSession.ts';
 
 const insert = (at: number, newText: string): TextEdit => ({ range: textRange(at, at), newText });

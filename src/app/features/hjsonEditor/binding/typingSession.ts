@@ -1,4 +1,4 @@
-import { longPause, type TextEdit } from '../../../../text/index.ts';
+import { longPause, type TextEdit } from 'source-text';
 
 interface Run {
   readonly kind: 'insert' | 'delete';

@@ -1,5 +1,5 @@
-import { type HjsonDocument, nodeEntries } from '../../../../hjson/index.ts';
-import { startOfLine, type TextRange, textRange, touches } from '../../../../text/index.ts';
+import { type HjsonDocument, nodeEntries } from 'hjson-document';
+import { startOfLine, type TextRange, textRange, touches } from 'source-text';
 
 /** Where a visit is that begins at an offset: the member there, or what is between two members, as far as it is in the same line. */
 export function visitAt(document: HjsonDocument, offset: number): TextRange {

@@ -1,6 +1,6 @@
 import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
+import type { TextRange } from 'source-text';
 import type { Refused } from '../../../../masking/index.ts';
-import type { TextRange } from '../../../../text/index.ts';
 import type { TextChange } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { createPlaces } from '../../../places/places.ts';

@@ -1,5 +1,5 @@
+import { defineField, type HjsonDocument } from 'hjson-document';
 import type { editor } from 'monaco-editor/editor';
-import { defineField, type HjsonDocument } from '../../../../hjson/index.ts';
 import { commaMark, completeMark, invisibleMarks } from '../../../../masking/index.ts';
 import type { Preferences } from '../../../page/preferences.ts';
 

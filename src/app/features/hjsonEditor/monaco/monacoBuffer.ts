@@ -1,6 +1,6 @@
 import type { editor, IPosition, IRange } from 'monaco-editor/editor';
+import { type TextEdit, textRange } from 'source-text';
 import type { Writer } from '../../../../masking/index.ts';
-import { type TextEdit, textRange } from '../../../../text/index.ts';
 import type { TextBuffer } from '../binding/binding.ts';
 import { monaco } from './monaco.ts';
 import { positionsOf } from './positions.ts';

@@ -1,6 +1,6 @@
 import type { editor, IRange } from 'monaco-editor/editor';
+import type { TextRange } from 'source-text';
 import { rangeToView } from '../../../../masking/index.ts';
-import type { TextRange } from '../../../../text/index.ts';
 import type { EditorSession } from './editorSession.ts';
 
 /** A range of the source in lines and columns of the view. */

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
+import { parseHjson } from 'hjson-document';
 import { act } from 'react';
+import { textRange } from 'source-text';
+import { Random } from 'source-text/testing/random';
 import { expect, it, vi } from 'vitest';
-import { parseHjson } from '../../../../hjson/index.ts';
 import { createMaskedView } from '../../../../masking/index.ts';
-import { Random } from '../../../../testing/random.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { textRange } from '../../../../text/index.ts';
 import { announcement } from '../../../page/announcer.ts';
 import { CopySecretsDialog } from './CopySecretsDialog.tsx';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../../text/index.ts';
+import { counted } from 'source-text';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';

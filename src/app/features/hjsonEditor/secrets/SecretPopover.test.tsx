@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { textRange } from 'source-text';
 import { expect, it, vi } from 'vitest';
 import { eventually } from '../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { textRange } from '../../../../text/index.ts';
 import { SecretPopover } from './SecretPopover.tsx';
 
 const text = '{\n  encryptionKey: "planted \\"word\\""\n}\n';

@@ -1,8 +1,8 @@
+import { type HjsonDocument, nodeEntries } from 'hjson-document';
 import { Popover } from 'radix-ui';
 import { useMemo } from 'react';
-import { type HjsonDocument, nodeEntries } from '../../../../hjson/index.ts';
+import type { TextRange } from 'source-text';
 import type { Mask } from '../../../../masking/index.ts';
-import type { TextRange } from '../../../../text/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';

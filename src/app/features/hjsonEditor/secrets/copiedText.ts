@@ -1,6 +1,6 @@
+import { mergeRanges, type TextEdit } from 'source-text';
 import { redactPart } from '../../../../delivery/index.ts';
 import { rangeToSource } from '../../../../masking/index.ts';
-import { mergeRanges, type TextEdit } from '../../../../text/index.ts';
 import type { CopiedParts } from './secretCopy.ts';
 
 /** The edits that remove the parts from the source. */

@@ -1,6 +1,6 @@
-import type { HjsonDocument } from '../../../../hjson/index.ts';
+import type { HjsonDocument } from 'hjson-document';
+import type { TextRange } from 'source-text';
 import type { MaskedView } from '../../../../masking/index.ts';
-import type { TextRange } from '../../../../text/index.ts';
 
 /** Parts of a view, to be copied one below the other. */
 export interface CopiedParts {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, Suspense } from 'react';
+import { textRange } from 'source-text';
 import { expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { textRange } from '../../../../text/index.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { SecretPopover } from './secretParts.tsx';
 

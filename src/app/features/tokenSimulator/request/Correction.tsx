@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OptionPath } from '../../../../text/index.ts';
+import type { ValuePath } from 'source-text';
 import { createVisit } from '../../../../workspace/index.ts';
 import { ExprField } from '../../../exprField/ExprField.tsx';
 import { activeOption } from '../../../page/editing.ts';
@@ -11,7 +11,7 @@ import { afterPress } from '../../../platform/afterPress.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 interface CorrectionProps {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly shownName: string;
   readonly program: string;
   /** Told that the field got the focus, or lost it. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
+import { dottedName, fromByteString } from 'source-text';
 import { optionAt } from '../../../../config/index.ts';
-import { dottedName, fromByteString } from '../../../../text/index.ts';
 import {
   type FieldOutcome,
   failureInWords,

@@ -1,7 +1,7 @@
 import { Fragment, memo, useId, useMemo, useState } from 'react';
+import { counted } from 'source-text';
 import { saveBytes } from '../../../../opening/index.ts';
 import { providerOf } from '../../../../presets/index.ts';
-import { counted } from '../../../../text/index.ts';
 import {
   type CredentialPlace,
   claimsText,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { findNode } from 'hjson-document';
 import { expect, it } from 'vitest';
-import { findNode } from '../../../../hjson/index.ts';
 import { readConfig } from '../../../../testing/readConfig.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../../testing/typeInto.ts';

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { fromByteString } from 'source-text';
 import {
   type ClaimRow,
   type ClaimVerdict,
@@ -10,7 +11,6 @@ import {
   readTokenResponse,
 } from '../../../../accessToken/index.ts';
 import { holdsSecretText } from '../../../../secrets/index.ts';
-import { fromByteString } from '../../../../text/index.ts';
 import type { SimulatedRequest } from '../../../../tokenRequest/index.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,9 +1,9 @@
+import { fromPlain } from 'hjson-document';
 import { useMemo, useState } from 'react';
+import { fromByteString } from 'source-text';
 import { adviseOnRefusal, type Refusal, type RefusalAdvice } from '../../../../accessToken/index.ts';
 import { type OptionKey, optionPath, options } from '../../../../config/index.ts';
-import { fromPlain } from '../../../../hjson/index.ts';
 import { readMessages } from '../../../../messages/index.ts';
-import { fromByteString } from '../../../../text/index.ts';
 import { type SimulatedRequest, writeParameter } from '../../../../tokenRequest/index.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';

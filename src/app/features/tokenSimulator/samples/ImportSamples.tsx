@@ -1,5 +1,5 @@
 import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 'react';
-import { counted } from '../../../../text/index.ts';
+import { counted } from 'source-text';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { addSamples, useSamples } from '../../../page/samples.ts';

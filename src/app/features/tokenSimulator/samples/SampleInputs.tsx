@@ -1,6 +1,6 @@
+import { zoneNames } from 'expr-script';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { zoneNames } from '../../../../expr/index.ts';
 import { clockFaults } from '../../../../tokenRequest/index.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { changeSample, removeSample, useSamples } from '../../../page/samples.ts';

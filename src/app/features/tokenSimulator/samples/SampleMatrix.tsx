@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { dottedName, fromByteString } from '../../../../text/index.ts';
+import { dottedName, fromByteString } from 'source-text';
 import {
   failureInWords,
   type ProgramInputs,

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useId } from 'react';
+import { dottedName } from 'source-text';
 import { isReference } from '../../../../../references/index.ts';
-import { dottedName } from '../../../../../text/index.ts';
 import { useElement } from '../../../../places/useElement.ts';
 import { FieldActions } from '../../../../ui/FieldActions.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';

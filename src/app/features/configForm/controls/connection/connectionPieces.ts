@@ -1,5 +1,5 @@
+import type { HjsonDocument } from 'hjson-document';
 import { type ConnectionPart, isSecretParameter } from '../../../../../config/index.ts';
-import type { HjsonDocument } from '../../../../../hjson/index.ts';
 import { isReference } from '../../../../../references/index.ts';
 import { holdsSecretText, secretPartOf } from '../../../../../secrets/index.ts';
 

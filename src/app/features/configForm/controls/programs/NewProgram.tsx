@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import type { OptionPath } from '../../../../../text/index.ts';
+import type { ValuePath } from 'source-text';
 import { writeParameter } from '../../../../../tokenRequest/index.ts';
 import { createStore, type Store } from '../../../../page/createStore.ts';
 import { usePageState, useStore } from '../../../../page/pageState.ts';
@@ -17,7 +17,7 @@ import styles from '../controls.module.css';
 interface NewProgramProps {
   /** Its field for the name. */
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   readonly names: readonly string[];
   /** False when the server does not have the option; the field says so. */
   readonly isOffered: boolean;

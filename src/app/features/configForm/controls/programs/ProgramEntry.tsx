@@ -1,7 +1,7 @@
+import { findNode, type HjsonDocument, type HjsonNode } from 'hjson-document';
 import { type RefCallback, type RefObject, useState } from 'react';
-import { findNode, type HjsonDocument, type HjsonNode } from '../../../../../hjson/index.ts';
+import { type Diagnostic, dottedName, type ValuePath } from 'source-text';
 import { hiddenText, holdsSecretIn } from '../../../../../secrets/index.ts';
-import { type Diagnostic, dottedName, type OptionPath } from '../../../../../text/index.ts';
 import { type ParameterKind, readParameter, writeParameter } from '../../../../../tokenRequest/index.ts';
 import { ExprField } from '../../../../exprField/ExprField.tsx';
 import { usePageState } from '../../../../page/pageState.ts';
@@ -26,7 +26,7 @@ import { HiddenValue } from './HiddenValue.tsx';
 import type { ValueProps } from './valueProps.ts';
 
 interface ProgramEntryProps {
-  readonly path: OptionPath;
+  readonly path: ValuePath;
   /** Its key as it may be shown. */
   readonly shownKey: string;
   readonly value: HjsonNode | undefined;
@@ -46,7 +46,7 @@ const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
   ['program', 'Program'],
 ];
 
-function sourceAt(document: HjsonDocument, path: OptionPath): string | undefined {
+function sourceAt(document: HjsonDocument, path: ValuePath): string | undefined {
   const range = findNode(document, path)?.range;
   return range && document.text.slice(range.start, range.end);
 }

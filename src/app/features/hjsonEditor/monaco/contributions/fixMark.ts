@@ -1,6 +1,6 @@
 import type { editor, IDisposable } from 'monaco-editor/editor';
+import { isPlaced, type PlacedProblem } from 'source-text';
 import { rangeToView, toSource } from '../../../../../masking/index.ts';
-import { isPlaced, type PlacedProblem } from '../../../../../text/index.ts';
 import styles from '../../Editor.module.css';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';

@@ -1,6 +1,6 @@
 import type { editor, IDisposable, Selection } from 'monaco-editor/editor';
+import { textRange } from 'source-text';
 import { drawsSecret } from '../../../../../masking/index.ts';
-import { textRange } from '../../../../../text/index.ts';
 import { type CopiedParts, type SecretCopy, secretCopy } from '../../secrets/secretCopy.ts';
 import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';

@@ -1,5 +1,5 @@
 import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
-import { type OptionPath, samePath } from '../../../../../text/index.ts';
+import { samePath, type ValuePath } from 'source-text';
 import { activeLines, activeOption, activePart } from '../../../../page/editing.ts';
 import { preferences } from '../../../../page/preferences.ts';
 import { createPlaces } from '../../../../places/places.ts';
@@ -21,7 +21,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
   const settings = page.part(preferences);
   const tint = view.createDecorationsCollection();
   const partTint = view.createDecorationsCollection();
-  let revealed: OptionPath | undefined;
+  let revealed: ValuePath | undefined;
 
   function linesOfActive() {
     if (!settings.get().linksPanes) return undefined;

@@ -1,4 +1,4 @@
-import type { TextRange } from '../../../../../text/index.ts';
+import type { TextRange } from 'source-text';
 
 /**
  * Runs of lines that another text has nowhere, without their line ends. Blank lines and moved

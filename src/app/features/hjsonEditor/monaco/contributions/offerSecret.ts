@@ -1,5 +1,5 @@
 import type { editor, IDisposable } from 'monaco-editor/editor';
-import { touches } from '../../../../../text/index.ts';
+import { touches } from 'source-text';
 import type { TappedSecret } from '../../secrets/SecretPopover.tsx';
 import { listenToTaps } from '../../touchTap.ts';
 import type { EditorSession } from '../editorSession.ts';

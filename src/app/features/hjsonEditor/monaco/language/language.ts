@@ -1,5 +1,5 @@
+import { initialLineState, type LineState, tokenizeLine } from 'hjson-document';
 import type { languages } from 'monaco-editor/editor';
-import { initialLineState, type LineState, tokenizeLine } from '../../../../../hjson/index.ts';
 import { withStandIns } from '../../../../../masking/index.ts';
 import { monaco } from '../monaco.ts';
 import { themes } from './themes.ts';

@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import { isPlaced, mapRange, type PlacedProblem, type Severity, type TextEdit } from '../../../../../text/index.ts';
+import { isPlaced, mapRange, type PlacedProblem, type Severity, type TextEdit } from 'source-text';
 import type { Snapshot } from '../../../../../workspace/index.ts';
 import { largeFile } from '../editorOptions.ts';
 import type { EditorSession } from '../editorSession.ts';

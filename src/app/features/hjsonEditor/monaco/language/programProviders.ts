@@ -1,9 +1,9 @@
 import { toSource } from '../../../../../masking/index.ts';
 import type { PageState } from '../../../../page/pageState.ts';
 import 'monaco-editor/features/parameterHints/register';
+import type { Completion, CompletionKind, Hover, SignatureHelp } from 'expr-script';
 import type { editor, languages, Position } from 'monaco-editor/editor';
-import type { Completion, CompletionKind, Hover, SignatureHelp } from '../../../../../expr/index.ts';
-import { overlaps, type TextRange } from '../../../../../text/index.ts';
+import { overlaps, type TextRange } from 'source-text';
 import type { Workspace } from '../../../../../workspace/index.ts';
 import { loadProgramTools, type ProgramTools } from '../../../../exprField/programTools.ts';
 import { samples } from '../../../../page/samples.ts';

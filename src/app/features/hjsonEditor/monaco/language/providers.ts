@@ -1,8 +1,8 @@
+import { linesOf, pathAt } from 'hjson-document';
 import type { CancellationToken, editor, languages, Position } from 'monaco-editor/editor';
+import { type Diagnostic, isPlaced, overlaps, textRange } from 'source-text';
 import { optionAt } from '../../../../../config/index.ts';
-import { linesOf, pathAt } from '../../../../../hjson/index.ts';
 import { rangeToSource, toSource } from '../../../../../masking/index.ts';
-import { type Diagnostic, isPlaced, overlaps, textRange } from '../../../../../text/index.ts';
 import { applyFix } from '../../../../commands/applyFix.ts';
 import { announce } from '../../../../page/announcer.ts';
 import { type Suggestion, suggestionsAt } from '../../assist/completion.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { invariant } from 'source-text';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, parseColour } from '../../../../../colour/index.ts';
-import { invariant } from '../../../../../text/index.ts';
 import { palettes } from './themes.ts';
 
 const tokenColours = ['text', 'key', 'string', 'literal', 'comment'] as const;

@@ -1,0 +1,86 @@
+/**
+ * Who owns a comment:
+ * - A comment after a value, on the line where the value ends, belongs to that member; where another member follows on
+ *   the same line, only up to the comma.
+ * - The note above a member (see `noteAbove.ts`) belongs to it, and so do comments before the key on its own line, and a comma
+ *   that its line starts with.
+ * - Every other comment is unowned: no edit removes it, and no new member is put directly below it.
+ * Removing a member removes what it owns, and nothing else.
+ */
+import type { TextRange } from 'source-text';
+import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
+import { type TriviaPiece, triviaPieces } from '../tree/trivia.ts';
+import { noteAbove } from './noteAbove.ts';
+import { bareEnd, isFirstOnLine } from './style.ts';
+
+/** What a member owns around its own range. */
+export interface Owned {
+  /** The start of its note, of what its line starts with, or of its key. */
+  readonly start: number;
+  /** The comments of the note above it. */
+  readonly above: readonly TextRange[];
+  /** The start of what it owns on the line of its key. */
+  readonly lineStart: number;
+  /** The end of its last comment or comma on the line, or of its value. */
+  readonly end: number;
+  /** The comma that separates it from the next member, wherever it is. */
+  readonly comma: number | undefined;
+  /** True when only blanks follow it on its line. */
+  readonly endsLine: boolean;
+}
+
+export function ownedBy(document: HjsonDocument, parent: HjsonObject, index: number): Owned {
+  const { text } = document;
+  const member = parent.members[index];
+  const previous = parent.members[index - 1];
+  const start = member?.range.start ?? parent.range.start;
+  const end = member ? memberEnd(text, member) : start;
+  const limit = parent.members[index + 1]?.range.start ?? parent.close?.start ?? endOfContent(text, parent);
+  const tail = readTail(text, end, limit);
+  const gapStart = previous ? readTail(text, memberEnd(text, previous), start).end : (parent.open?.end ?? 0);
+  const lineStart = lineLead(text, gapStart, start);
+  const above = noteAbove(document, parent, index, { start: gapStart, end: lineStart });
+  return { ...tail, start: above[0]?.start ?? lineStart, above, lineStart };
+}
+
+function memberEnd(text: string, { value, range }: HjsonMember): number {
+  return value ? bareEnd(text, value) : range.end;
+}
+
+function endOfContent(text: string, parent: HjsonObject): number {
+  return parent.open ? parent.range.end : text.length;
+}
+
+/** What follows a value on its line, up to `limit`. */
+function readTail(text: string, from: number, limit: number): Pick<Owned, 'end' | 'comma' | 'endsLine'> {
+  const pieces = triviaPieces(text, from, limit);
+  const comma = pieces.find(({ kind }) => kind === 'comma')?.start;
+  const lineBreak = pieces.findIndex((piece) => isLineBreak(text, piece));
+  const endsLine = lineBreak >= 0 || limit === text.length;
+  const onLine = lineBreak >= 0 ? pieces.slice(0, lineBreak) : pieces;
+  let end = from;
+  for (const { kind, start, end: pieceEnd } of onLine) {
+    const isAfterComma = comma !== undefined && start > comma;
+    if (kind === 'comma' || (kind === 'comment' && (endsLine || !isAfterComma))) end = pieceEnd;
+  }
+  return { end, comma, endsLine };
+}
+
+function isLineBreak(text: string, { kind, start, end }: TriviaPiece): boolean {
+  return kind === 'blank' && text.slice(start, end).includes('\n');
+}
+
+/** Where what belongs to a key on its own line starts: comments, and a comma that begins the line. */
+function lineLead(text: string, gapStart: number, keyStart: number): number {
+  let start = keyStart;
+  for (const piece of triviaPieces(text, gapStart, keyStart).reverse()) {
+    if (isLineBreak(text, piece)) break;
+    if (piece.kind === 'blank') continue;
+    const isLead = piece.kind === 'comma' && isFirstOnLine(text, piece.start);
+    const spansLines = text.slice(piece.start, piece.end).includes('\n');
+    if (!isLead && (piece.kind !== 'comment' || (spansLines && !isFirstOnLine(text, piece.start)))) break;
+    start = piece.start;
+    if (isLead || spansLines) break;
+  }
+  return start;
+}
