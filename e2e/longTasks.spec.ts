@@ -194,6 +194,25 @@ test('no hostile paste keeps the page’s code busy for longer than 15 times the
   expect(refused).toBeGreaterThan(hostilePastes.length / 2);
 });
 
+test('a program that takes seconds does not stop the page while it is typed', { tag: '@slow' }, async ({ page }) => {
+  await openFixture(page, 'complete.hjson');
+  await page.getByLabel('Kind of audience').selectOption('Program');
+  const program = page.getByLabel('Program of audience');
+  await program.fill('string(sum(map(1..100000, len(split(string(#), "0")))))');
+  const values = program.locator('xpath=following::ul[1]');
+  await expect(values).toContainText('Too much work to show while you type.');
+  const matching = await lineMatching(page);
+  const type = async () => {
+    for (const letter of ' + "abc"') {
+      await program.press(letter === ' ' ? 'Space' : letter);
+      await nextFrame(page);
+    }
+  };
+  await type();
+  const [longest = 0] = await longTasks(page, type);
+  expect(longest / matching, `${longest} ms`).toBeLessThan(15);
+});
+
 test('ten megabytes on one line make no task of more than 200 ms once they are open', { tag: '@slow' }, async ({
   page,
 }) => {

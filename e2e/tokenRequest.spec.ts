@@ -217,6 +217,26 @@ test.describe('the token request', () => {
     }).toPass();
   });
 
+  test('postpones the work of seconds until the user asks for it', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await asProgram(page, 'audience');
+    await program(page, 'audience').fill("string(sum(map(1..100000, # * 2))) + '!'");
+    const values = program(page, 'audience').locator('xpath=following::ul[1]');
+    await expect(values).toContainText('Too much work to show while you type.');
+    await showPanel(page, 'Token request');
+    const field = panel(page).getByRole('row', { name: /^audience/ });
+    await expect(field).toContainText('Too much work to show while you type.');
+    await expectAccessible(page);
+    await program(page, 'audience').focus();
+    await page.keyboard.press('Tab');
+    await expect(values.getByRole('button', { name: 'Run it' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(values).toHaveText('10000100000!');
+    await expect(program(page, 'audience')).toBeFocused();
+    await expect(field).toContainText('10000100000!');
+    expect(await decodedBody(page)).toMatchObject({ audience: '10000100000!' });
+  });
+
   test('names the sample for which a program fails', { tag: '@slow' }, async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Token request');

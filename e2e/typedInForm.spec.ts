@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { findNode, type HjsonDocument, nodeValue, noteOf, parseHjson, toPlain } from 'hjson-document';
+import { findNode, type HjsonDocument, nodeValue, parseHjson, toPlain } from 'hjson-document';
+import { noteOf } from 'hjson-document/notes';
 import { Random } from 'source-text/testing/random';
 import { readConnectionParts } from '../src/config/index.ts';
 import { readParameter } from '../src/tokenRequest/index.ts';

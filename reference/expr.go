@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -18,21 +19,25 @@ import (
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/optimizer"
 	"github.com/expr-lang/expr/parser"
+	"github.com/expr-lang/expr/types"
 	"github.com/expr-lang/expr/vm"
 )
 
-// exprQuestion is a program and its variables. With AnyResult the program may have any type, so that every value can
+// exprQuestion is a program and its variables. Variables has the types of those that are not all strings: a name of a
+// Go type, an array of one type, or an object of types by key. With AnyResult the program may have any type, so that every value can
 // be looked at; without, the result must be of type string, as the server demands. Repeat asks for the time of one
 // compilation with evaluation, taken over so many. Now, as RFC 3339, is what the first call of now() gives, and Zone the
 // name of the time zone used as Local; without them both are the machine's.
 type exprQuestion struct {
-	ID        string            `json:"id"`
-	Program   string            `json:"program"`
-	Env       map[string]string `json:"env"`
-	AnyResult bool              `json:"anyResult"`
-	Repeat    int               `json:"repeat"`
-	Now       string            `json:"now"`
-	Zone      string            `json:"zone"`
+	ID        string         `json:"id"`
+	Program   string         `json:"program"`
+	Env       map[string]any `json:"env"`
+	Variables map[string]any `json:"variables"`
+	AnyResult bool           `json:"anyResult"`
+	As        string         `json:"as"`
+	Repeat    int            `json:"repeat"`
+	Now       string         `json:"now"`
+	Zone      string         `json:"zone"`
 }
 
 // exprAnswer is what expr.md §11 describes as `expect`. Line is one-based; Column, From and To count runes from zero.
@@ -65,9 +70,9 @@ func answerExpr(line []byte) (any, error) {
 		return nil, err
 	}
 	answer := exprAnswer{ID: question.ID}
-	env := map[string]any{}
-	for name, value := range question.Env {
-		env[name] = value
+	env := question.Env
+	if question.Variables != nil {
+		env = typedValue(question.Variables, map[string]any(question.Env)).(map[string]any)
 	}
 	program, phase, err := compileExpr(question, env, &answer)
 	if err != nil {
@@ -139,16 +144,93 @@ func setClock(now, zone string) error {
 }
 
 func exprOptions(question exprQuestion, env map[string]any) []expr.Option {
-	options := []expr.Option{expr.Env(env)}
-	if !question.AnyResult {
+	options := []expr.Option{exprEnv(question, env)}
+	kinds := map[string]reflect.Kind{"int": reflect.Int, "float64": reflect.Float64, "bool": reflect.Bool}
+	if kind, isKnown := kinds[question.As]; isKnown {
+		options = append(options, expr.AsKind(kind))
+	} else if !question.AnyResult {
 		options = append(options, expr.AsKind(reflect.String))
 	}
 	return options
 }
 
+func exprEnv(question exprQuestion, env map[string]any) expr.Option {
+	if question.Variables == nil {
+		return expr.Env(env)
+	}
+	return expr.Env(exprType(question.Variables))
+}
+
+var namedTypes = map[string]reflect.Type{
+	"any": reflect.TypeFor[any](), "bool": reflect.TypeFor[bool](), "int": reflect.TypeFor[int](),
+	"int8": reflect.TypeFor[int8](), "int64": reflect.TypeFor[int64](), "uint8": reflect.TypeFor[uint8](),
+	"uint": reflect.TypeFor[uint](), "float64": reflect.TypeFor[float64](), "string": reflect.TypeFor[string](),
+}
+
+func goTypeNamed(name string) reflect.Type {
+	if element, isSlice := strings.CutPrefix(name, "[]"); isSlice {
+		return reflect.SliceOf(goTypeNamed(element))
+	}
+	if element, isMap := strings.CutPrefix(name, "map[string]"); isMap {
+		return reflect.MapOf(reflect.TypeFor[string](), goTypeNamed(element))
+	}
+	return namedTypes[name]
+}
+
+// exprType is a type of Variables as expr declares it.
+func exprType(description any) types.Type {
+	switch description := description.(type) {
+	case []any:
+		return types.Array(exprType(description[0]))
+	case map[string]any:
+		fields := types.Map{}
+		for name, field := range description {
+			fields[name] = exprType(field)
+		}
+		return fields
+	}
+	switch description {
+	case "any":
+		return types.Any
+	case "nil":
+		return types.Nil
+	}
+	return types.TypeOf(reflect.Zero(goTypeNamed(description.(string))).Interface())
+}
+
+// typedValue is a value of JSON as a variable of the type holds it.
+func typedValue(description, value any) any {
+	switch description := description.(type) {
+	case []any:
+		items := []any{}
+		for _, item := range value.([]any) {
+			items = append(items, typedValue(description[0], item))
+		}
+		return items
+	case map[string]any:
+		fields := map[string]any{}
+		for name, field := range value.(map[string]any) {
+			fields[name] = typedValue(description[name], field)
+		}
+		return fields
+	}
+	if description == "any" || description == "nil" {
+		return value
+	}
+	encoded, err := json.Marshal(value)
+	if err != nil {
+		panic(err)
+	}
+	typed := reflect.New(goTypeNamed(description.(string)))
+	if err := json.Unmarshal(encoded, typed.Interface()); err != nil {
+		panic(err)
+	}
+	return typed.Elem().Interface()
+}
+
 // compileExpr takes the steps of expr.Compile one by one, to name the one that fails.
 func compileExpr(question exprQuestion, env map[string]any, answer *exprAnswer) (*vm.Program, string, error) {
-	free := newExprConfig(expr.Env(env))
+	free := newExprConfig(exprEnv(question, env))
 	if _, err := parser.ParseWithConfig(question.Program, free); err != nil {
 		return nil, "parse", err
 	}

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { excessOf, lintHjson, parseHjson, unreadDocument } from 'hjson-document';
+import { lintHjson, parseHjson } from 'hjson-document';
 import { errorCodes, lintCodes } from 'hjson-document/codes';
+import { excessOf, unreadDocument } from 'hjson-document/incremental';
 import { type CodeTable, escapeMarkdown, wrap } from 'source-text';
 import * as yaml from 'yaml';
 import { brandingCodes } from '../src/branding/checks/codes.ts';

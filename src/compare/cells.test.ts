@@ -1,4 +1,5 @@
-import { parseHjson, unreadDocument } from 'hjson-document';
+import { parseHjson } from 'hjson-document';
+import { unreadDocument } from 'hjson-document/incremental';
 import { describe, expect, test } from 'vitest';
 import { compareTexts } from '../testing/compareTexts.ts';
 import { compareColumns, isDifference, readColumn, unreadableReason } from './index.ts';

@@ -1,11 +1,5 @@
-import {
-  commentedKeys,
-  findNode,
-  firstError,
-  type HjsonDocument,
-  type HjsonMember,
-  type HjsonNode,
-} from 'hjson-document';
+import { findNode, firstError, type HjsonDocument, type HjsonMember, type HjsonNode } from 'hjson-document';
+import { commentedKeys } from 'hjson-document/notes';
 import { compareSeverity, type Severity, type ValuePath } from 'source-text';
 import { analyseConfig, type ConfigAnalysis, type ServerVersion } from '../config/index.ts';
 import type { EnvironmentVariable } from '../delivery/index.ts';

@@ -1,4 +1,5 @@
-import { commentedValue, findNode, noteOf, noteRanges, parseHjson } from 'hjson-document';
+import { findNode, parseHjson } from 'hjson-document';
+import { commentedValue, noteOf, noteRanges } from 'hjson-document/notes';
 import { edits, noteOptions } from '../config/index.ts';
 import { holdsSecretIn, mentionsSecret, type ShownText, secretRanges, shownText, writtenAs } from '../secrets/index.ts';
 import type { Column } from './column.ts';

@@ -1,4 +1,5 @@
 import {
+  createDraft,
   findMember,
   findNode,
   type HjsonDocument,
@@ -7,7 +8,7 @@ import {
   type VerifiedEdit,
 } from 'hjson-document';
 import { invariant, refuse, type TextEdit, type ValuePath } from 'source-text';
-import { type ConnectionPart, createDraft, edits, readConnectionParts, valueFault } from '../config/index.ts';
+import { type ConnectionPart, edits, readConnectionParts, valueFault } from '../config/index.ts';
 import { setConnectionPart } from '../connection/index.ts';
 import { referenceName, replaceByReference } from '../delivery/index.ts';
 import { holdsSentinel, type ReferenceForm } from '../references/index.ts';

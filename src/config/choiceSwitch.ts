@@ -1,12 +1,5 @@
-import {
-  commentedValue,
-  equalValues,
-  findMember,
-  findNode,
-  type HjsonDocument,
-  type HjsonValue,
-  nodeValue,
-} from 'hjson-document';
+import { equalValues, findMember, findNode, type HjsonDocument, type HjsonValue, nodeValue } from 'hjson-document';
+import { commentedValue } from 'hjson-document/notes';
 import { samePath, type ValuePath } from 'source-text';
 import { isPlaceholder } from './rules/placeholder.ts';
 import type { OptionDefinition } from './schema/option.ts';

@@ -1,23 +1,18 @@
 import {
-  commentOutMember,
-  type GoStringFields,
   type HjsonDocument,
   type HjsonValue,
-  readersAgree,
-  readsAsStruct,
-  removeCommented,
   removeDuplicate,
   removeMember,
   removeMembers,
   renameKey,
-  reparse,
-  restoreMember,
   type SetOptions,
-  setNote,
   setValue,
   type VerifiedEdit,
 } from 'hjson-document';
-import { composeEdits, type TextEdit, type TextRange, type ValuePath } from 'source-text';
+import { reparse } from 'hjson-document/incremental';
+import { commentOutMember, removeCommented, restoreMember, setNote } from 'hjson-document/notes';
+import { agreesWithStructParse, type GoStringFields, readsAsStruct } from 'hjson-document/structs';
+import type { TextEdit, TextRange, ValuePath } from 'source-text';
 import { noteOptions } from './documents/template.ts';
 import { isGoStringField } from './keys/goStringFields.ts';
 import { memberGroups } from './schema/options.ts';
@@ -63,32 +58,10 @@ function forEveryReader(
 ): ConfigEdit {
   return (document) => {
     const careful = edit(document, { goStringFields: isGoStringField });
-    if (careful.ok || readersAgree(document, isGoStringField)) return careful;
+    if (careful.ok || agreesWithStructParse(document, isGoStringField)) return careful;
     const generic = edit(document, {});
     const isLost = (changes: readonly TextEdit[]) =>
       readsAsStruct(document, isGoStringField) && !readsAsStruct(reparse(document, changes), isGoStringField);
     return generic.ok && isLost(generic.edits) ? careful : generic;
-  };
-}
-
-/** A document that is edited in steps. */
-export interface Draft {
-  /** All steps so far as one list of edits. */
-  readonly result: Extract<VerifiedEdit, { ok: true }>;
-  /** Makes one more step; a refused one changes nothing. */
-  apply(edit: ConfigEdit): VerifiedEdit;
-}
-
-export function createDraft(document: HjsonDocument): Draft {
-  let result: Draft['result'] = { ok: true, edits: [], after: document };
-  return {
-    get result() {
-      return result;
-    },
-    apply(edit) {
-      const step = edit(result.after);
-      if (step.ok) result = { ok: true, edits: composeEdits(result.edits, step.edits), after: step.after };
-      return step;
-    },
   };
 }

@@ -11,7 +11,7 @@ export { type ChoiceSwitch, choiceSwitch } from './choiceSwitch.ts';
 export { exampleConfiguration, exampleParameters } from './documents/examples.ts';
 export { openQuestions } from './documents/openQuestions.ts';
 export { defaultTemplate, noteOptions } from './documents/template.ts';
-export { type ConfigEdit, createDraft, type Draft, edits, type Written } from './edits.ts';
+export { type ConfigEdit, edits, type Written } from './edits.ts';
 export { type FillIn, fillIns } from './fillIn.ts';
 export { writeFix } from './fixes.ts';
 export { foldKey } from './keys/keyNames.ts';

@@ -1,5 +1,6 @@
-import { excessOf, parseHjson } from 'hjson-document';
+import { parseHjson } from 'hjson-document';
 import { errorCodes, lintCodes } from 'hjson-document/codes';
+import { excessOf } from 'hjson-document/incremental';
 import { editsOf } from 'hjson-document/testing/editsOf';
 import { describe, expect, it } from 'vitest';
 import { analyseConfig } from './analyseConfig.ts';

@@ -1,4 +1,5 @@
-import { findNode, type HjsonDocument, nodeValue, reparse, toPortableJson, type VerifiedEdit } from 'hjson-document';
+import { findNode, type HjsonDocument, nodeValue, toPortableJson, type VerifiedEdit } from 'hjson-document';
+import { reparse } from 'hjson-document/incremental';
 import { composeEdits, refuse, textRange, type ValuePath } from 'source-text';
 import { edits } from './edits.ts';
 

@@ -1,16 +1,15 @@
 import {
-  commentBody,
   equalValues,
   findMember,
   type HjsonDocument,
   type HjsonObjectValue,
   nodeEntries,
   nodeValue,
-  noteOf,
   parseHjson,
   tokens,
   type VerifiedEdit,
 } from 'hjson-document';
+import { commentBody, noteOf } from 'hjson-document/notes';
 import {
   applyEdits,
   diffLines,

@@ -1,4 +1,5 @@
-import { excessOf, type HjsonDocument, parseHjson, tokens } from 'hjson-document';
+import { type HjsonDocument, parseHjson, tokens } from 'hjson-document';
+import { excessOf } from 'hjson-document/incremental';
 import { optionAt } from '../config/index.ts';
 import { configVariable } from './configurationSource.ts';
 

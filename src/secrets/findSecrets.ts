@@ -1,5 +1,4 @@
 import {
-  defineField,
   type HjsonDocument,
   type HjsonKey,
   type HjsonNode,
@@ -8,6 +7,7 @@ import {
   parseHjson,
   tokens,
 } from 'hjson-document';
+import { defineField } from 'hjson-document/incremental';
 import { decodeBase64, decodeBase64Text, decodePercent, encodeBase64, encodePercent } from 'source-text';
 import { isOptionKey, looksLikeSecretKey, namesSecret, takesSecretObject } from '../config/index.ts';
 import { sentinelPattern } from '../references/index.ts';

@@ -16,6 +16,7 @@ export {
   unprovenRanges,
 } from './secretRanges.ts';
 export { mentionsSecret, secretsInComment } from './secretsInProse.ts';
+export { type Shown, shownIn, withShown } from './shown.ts';
 export {
   hiddenPart,
   hiddenText,

@@ -1,4 +1,5 @@
-import { defineField, entryAt, type HjsonDocument, type HjsonNode, stringSource } from 'hjson-document';
+import { type HjsonDocument, type HjsonNode, stringSource } from 'hjson-document';
+import { defineField, entryAt } from 'hjson-document/incremental';
 import { mapRange, mergeRanges, overlaps, partitionPoint, rangesIn, type TextRange, textRange } from 'source-text';
 import { findSecrets, isNamedSecret, repeatable, type SecretValue, secretPart } from './findSecrets.ts';
 import { undescribedIn } from './undescribed.ts';

@@ -1,7 +1,9 @@
-import { commentBody, type HjsonDocument, tokens } from 'hjson-document';
+import { type HjsonDocument, tokens } from 'hjson-document';
+import { commentBody } from 'hjson-document/notes';
 import { clipRanges, mergeRanges, type TextRange, textRange } from 'source-text';
 import { isOptionKey } from '../config/index.ts';
 import { secretOfMember, secretsBeside, secretsInComment, secretsInDamage, valuesInDamage } from './secretsInProse.ts';
+import { shownIn } from './shown.ts';
 import type { TextSearch } from './textSearch.ts';
 
 export interface ProseSecret {
@@ -52,7 +54,7 @@ export function secretsOutsideTree(
       const text = document.text.slice(start, end).trimEnd();
       const secrets = stray.has(start) ? [textRange(0, text.length)] : secretsInDamage(text);
       add(damage, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), start);
-      if (!document.shownDamage) add(damage, valuesInDamage(text), start, true);
+      if (!shownIn(document).damage) add(damage, valuesInDamage(text), start, true);
     }
   }
   endBlock();

@@ -1,11 +1,12 @@
-import { type HjsonDocument, parseHjson } from 'hjson-document';
+import { parseHjson } from 'hjson-document';
 import { describe, expect, test } from 'vitest';
 import { isTextKind, type OptionDefinition, options } from '../config/index.ts';
 import { secretRanges } from './secretRanges.ts';
+import { type Shown, withShown } from './shown.ts';
 import { asItLeaves } from './undescribed.ts';
 
-function hiddenIn(text: string, shown: Pick<HjsonDocument, 'shownUnknown' | 'shownMistyped'> = {}): readonly string[] {
-  return secretRanges({ ...parseHjson(text), ...shown }).map(({ start, end }) => text.slice(start, end));
+function hiddenIn(text: string, shown: Shown = {}): readonly string[] {
+  return secretRanges(withShown(parseHjson(text), shown)).map(({ start, end }) => text.slice(start, end));
 }
 
 describe('a text that the reference does not describe is hidden', () => {
@@ -72,7 +73,7 @@ describe('of text that cannot be read, hidden is what may be a value', () => {
   test('until it is shown to be repaired, but for secrets', () => {
     const text = '{ baseUrl "https://x.test"\n oidcClientSecret "fake" }';
     const document = parseHjson(text);
-    const shown = secretRanges({ ...document, shownDamage: true }).map(({ start, end }) => text.slice(start, end));
+    const shown = secretRanges(withShown(document, { damage: true })).map(({ start, end }) => text.slice(start, end));
     expect(hiddenIn(text).join(' ')).toContain('x.test');
     expect(shown.join(' ')).not.toContain('x.test');
     expect(shown.join(' ')).toContain('fake');
@@ -81,16 +82,16 @@ describe('of text that cannot be read, hidden is what may be a value', () => {
 
 test('what the user asked to see is shown, with all that is in it', () => {
   const text = '{a: {b: "one"}, c: "two", smtpAuth: {d: "three"}, apiToken: "four"}';
-  expect(hiddenIn(text, { shownUnknown: new Set(['a', 'smtpAuth.d']) })).toEqual(['"two"', '"four"']);
-  expect(hiddenIn(text, { shownUnknown: 'all' })).toEqual(['"four"']);
+  expect(hiddenIn(text, { unknown: new Set(['a', 'smtpAuth.d']) })).toEqual(['"two"', '"four"']);
+  expect(hiddenIn(text, { unknown: 'all' })).toEqual(['"four"']);
 });
 
 test('a text of another type is shown where it can be repaired, and on request', () => {
   const text = '{smtpPort: "one", pgAzureManagedIdentity: two\n baseUrl: {three: 1}}';
-  expect(hiddenIn(text, { shownMistyped: true })).toEqual([]);
-  expect(hiddenIn(text, { shownUnknown: 'all' })).toEqual([]);
-  expect(hiddenIn('{smtpPort: {a: "it"}}', { shownMistyped: true })).toEqual(['"it"']);
-  const edited = { ...parseHjson(text), shownMistyped: true } as const;
+  expect(hiddenIn(text, { mistyped: true })).toEqual([]);
+  expect(hiddenIn(text, { unknown: 'all' })).toEqual([]);
+  expect(hiddenIn('{smtpPort: {a: "it"}}', { mistyped: true })).toEqual(['"it"']);
+  const edited = withShown(parseHjson(text), { mistyped: true });
   expect(secretRanges(asItLeaves(edited))).toHaveLength(3);
 });
 

@@ -1,7 +1,9 @@
-import { defineField, type HjsonDocument, type HjsonNode, type NodeEntry } from 'hjson-document';
+import type { HjsonDocument, HjsonNode, NodeEntry } from 'hjson-document';
+import { defineField } from 'hjson-document/incremental';
 import { dottedName } from 'source-text';
 import { type Described, describedBelow, readsAsValueOf } from '../config/index.ts';
 import { isReference } from '../references/index.ts';
+import { shownIn, withShown } from './shown.ts';
 
 /** What is known about a place: `misplaced` is inside a value of another type than its option has, where keys are unknown, too. */
 type Known = Described | 'shown' | 'nothing' | 'misplaced';
@@ -10,18 +12,16 @@ type Known = Described | 'shown' | 'nothing' | 'misplaced';
  * Whether a value is hidden because the reference does not describe it, by key and by type: a text below an unknown key, at any depth, or
  * one that is none of the values of its option; and an object with keys in place of a text. Not what the user has asked to see.
  */
-export function undescribedIn({
-  shownUnknown,
-  shownMistyped,
-}: HjsonDocument): (place: NodeEntry, node: HjsonNode) => boolean {
-  if (shownUnknown === 'all') return () => false;
+export function undescribedIn(document: HjsonDocument): (place: NodeEntry, node: HjsonNode) => boolean {
+  const { unknown, mistyped } = shownIn(document);
+  if (unknown === 'all') return () => false;
   const known = new Map<NodeEntry, Known>();
   const describe = (place: NodeEntry): Known => {
     const around = place.parent && known.get(place.parent);
     if (around === 'shown' || around === 'nothing' || around === 'misplaced') return around;
     const described = describedBelow(around, place.step);
     if (described) return described;
-    if (shownUnknown?.has(dottedName(place.path))) return 'shown';
+    if (unknown?.has(dottedName(place.path))) return 'shown';
     return around && !hasMembers(around) ? 'misplaced' : 'nothing';
   };
   return (place, node) => {
@@ -31,11 +31,10 @@ export function undescribedIn({
     for (const each of trail.reverse()) known.set(each, describe(each));
     const here = known.get(place);
     if (here === undefined || here === 'shown') return false;
-    if (node.kind === 'object')
-      return node.members.length > 0 && !shownMistyped && here !== 'nothing' && !hasMembers(here);
+    if (node.kind === 'object') return node.members.length > 0 && !mistyped && here !== 'nothing' && !hasMembers(here);
     if (!isHiddenText(node)) return false;
     if (here === 'nothing' || here === 'misplaced') return true;
-    return !shownMistyped && here !== 'entry' && !readsAsValueOf(here, node);
+    return !mistyped && here !== 'entry' && !readsAsValueOf(here, node);
   };
 }
 
@@ -52,8 +51,7 @@ function isHiddenText(node: HjsonNode): boolean {
 /** The document as it leaves the page: without the texts of a wrong type, which form and editor show to be repaired. */
 export const asItLeaves = defineField<HjsonDocument>({
   create(document) {
-    const { shownMistyped, ...left } = document;
-    return shownMistyped ? left : document;
+    return shownIn(document).mistyped ? withShown(document, { mistyped: undefined }) : document;
   },
   update: () => undefined,
 });

@@ -1,4 +1,5 @@
-import { type HjsonValue, parseHjson, removeMember, setNote, setValue } from 'hjson-document';
+import { type HjsonValue, parseHjson, removeMember, setValue } from 'hjson-document';
+import { setNote } from 'hjson-document/notes';
 import type { ValuePath } from 'source-text';
 import { Random } from 'source-text/testing/random';
 import { commentedConfigs } from './commentedConfigs.ts';

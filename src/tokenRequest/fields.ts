@@ -1,6 +1,5 @@
-import { type ByteString, fromByteString, toByteString } from 'expr-script';
 import type { HjsonMember, HjsonNode } from 'hjson-document';
-import { dottedName, type ValuePath } from 'source-text';
+import { type ByteString, dottedName, fromByteString, toByteString, type ValuePath } from 'source-text';
 import { type ConfigAnalysis, compareVersions, optionAt, optionPath, type ServerVersion } from '../config/index.ts';
 import { holdsSecretIn } from '../secrets/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { toByteString } from 'expr-script';
+import { toByteString } from 'source-text';
 import { describe, expect, test } from 'vitest';
 import { encodeForm, queryEscape } from './formEncoding.ts';
 

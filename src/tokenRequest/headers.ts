@@ -1,5 +1,4 @@
-import type { ByteString } from 'expr-script';
-import { encodeBase64 } from 'source-text';
+import { type ByteString, encodeBase64 } from 'source-text';
 import type { RequestUrl } from './requestSecrets.ts';
 import { noValue } from './tokenField.ts';
 

@@ -10,14 +10,16 @@ export { failureInWords } from './programs/failureInWords.ts';
 export { type ParameterKind, readParameter, writeParameter } from './programs/parameterKind.ts';
 export {
   clockFaults,
+  hoverOptions,
   type ProgramInputs,
   type ProgramOutcome,
+  type ProgramRunner,
   programEnvironment,
   programInputs,
   runProgram,
 } from './programs/program.ts';
 export { createProgramChecker, type ProgramChecker } from './programs/programProblems.ts';
-export { createProgramRunner } from './programs/programRunner.ts';
+export { createProgramRunner, type EndedRuns, inOneGo, nameOfRun } from './programs/programRunner.ts';
 export type { Sample } from './programs/sample.ts';
 export {
   buildTokenRequest,

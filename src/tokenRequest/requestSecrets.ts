@@ -1,6 +1,5 @@
-import { fromByteString } from 'expr-script';
 import type { HjsonDocument, HjsonNode } from 'hjson-document';
-import { dottedName, type ValuePath } from 'source-text';
+import { dottedName, fromByteString, type ValuePath } from 'source-text';
 import { type ConfigAnalysis, optionPath } from '../config/index.ts';
 import { holdsSecretIn, holdsSecretText, secretPartOf, secretRangesIn } from '../secrets/index.ts';
 import type { ProgramOutcome } from './programs/program.ts';

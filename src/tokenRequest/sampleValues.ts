@@ -1,4 +1,5 @@
-import { findNode, type HjsonDocument, type HjsonString, reparse } from 'hjson-document';
+import { findNode, type HjsonDocument, type HjsonString } from 'hjson-document';
+import { reparse } from 'hjson-document/incremental';
 import { analyseConfig, type ReferencePlace, referencePlaces, type ServerVersion } from '../config/index.ts';
 import type { ReadConfig } from './requestSecrets.ts';
 

@@ -1,5 +1,4 @@
-import type { ByteString } from 'expr-script';
-import type { TextRange, ValuePath } from 'source-text';
+import type { ByteString, TextRange, ValuePath } from 'source-text';
 
 /** What happens to a field of the token request. */
 export type FieldOutcome =

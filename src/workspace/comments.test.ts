@@ -1,4 +1,5 @@
-import { findMember, fromPlain, nodeEntries, removedParts, tokens } from 'hjson-document';
+import { findMember, fromPlain, nodeEntries, tokens } from 'hjson-document';
+import { removedParts } from 'hjson-document/notes';
 import { dottedName, samePath, type ValuePath } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { longTest } from 'source-text/testing/limits';

@@ -1,14 +1,8 @@
-import {
-  excessOf,
-  type HjsonDocument,
-  type HjsonValue,
-  parseHjson,
-  reparse,
-  unreadDocument,
-  type VerifiedEdit,
-} from 'hjson-document';
+import { createDraft, type HjsonDocument, type HjsonValue, parseHjson, type VerifiedEdit } from 'hjson-document';
+import { excessOf, reparse, unreadDocument } from 'hjson-document/incremental';
 import { applyEdits, type TextEdit, type ValuePath } from 'source-text';
-import { choiceSwitch, createDraft, edits } from '../config/index.ts';
+import { choiceSwitch, edits } from '../config/index.ts';
+import { type Shown, shownIn, withShown } from '../secrets/index.ts';
 
 /** A value and the option to write it to. */
 export interface OptionSetting {
@@ -46,18 +40,15 @@ export function setValues(values: readonly OptionSetting[]): (document: HjsonDoc
   };
 }
 
-/** What is shown of a document beside what the reference describes. */
-type Shown = { readonly [Kind in 'shownUnknown' | 'shownMistyped']?: HjsonDocument[Kind] | undefined };
-
 /** The document of a text, with as much of it shown; one that is too large for the form is not parsed. */
-export function readDocument(text: string, { shownUnknown, shownMistyped }: Shown = {}): HjsonDocument {
+export function readDocument(text: string, { unknown, mistyped }: Shown = {}): HjsonDocument {
   const excess = excessOf(text);
   const document = excess ? unreadDocument(text, excess) : parseHjson(text);
-  return { ...document, ...(shownUnknown && { shownUnknown }), ...(shownMistyped && { shownMistyped }) };
+  return unknown || mistyped ? withShown(document, { unknown, mistyped }) : document;
 }
 
 /** The document of the edited text; parses again only what the edits touch. */
 export function editDocument(before: HjsonDocument, changes: readonly TextEdit[]): HjsonDocument {
   const text = applyEdits(before.text, changes);
-  return before.excess || excessOf(text) ? readDocument(text, before) : reparse(before, changes);
+  return before.excess || excessOf(text) ? readDocument(text, shownIn(before)) : reparse(before, changes);
 }

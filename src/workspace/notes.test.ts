@@ -1,4 +1,4 @@
-import { noteOf } from 'hjson-document';
+import { noteOf } from 'hjson-document/notes';
 import { expect, test } from 'vitest';
 import { defaultTemplate, exampleConfiguration, noteOptions, options } from '../config/index.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';

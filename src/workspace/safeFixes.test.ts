@@ -2,7 +2,7 @@ import { type HjsonDocument, parseHjson } from 'hjson-document';
 import type { Diagnostic, Fix, TextEdit } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { secretRanges } from '../secrets/index.ts';
+import { secretRanges, withShown } from '../secrets/index.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
 import { createWorkspace, type Workspace } from './index.ts';
 import { fixedAtOnce } from './safeFixes.ts';
@@ -105,7 +105,7 @@ describe('all safe fixes', () => {
       const [after, count] = fixed(text);
       fixes += count;
       // What is hidden only because it cannot be parsed may be an option.
-      if (!visible({ ...parseHjson(text), shownDamage: true }).includes(marker)) {
+      if (!visible(withShown(parseHjson(text), { damage: true })).includes(marker)) {
         expect({ spelling, text, after, visible: visible(parseHjson(after)).includes(marker) }).toMatchObject({
           visible: false,
         });

@@ -1,7 +1,7 @@
 import { type HjsonDocument, nodeEntries } from 'hjson-document';
 import { mergeRanges, type TextRange, textRange } from 'source-text';
 import { optionAt } from '../config/index.ts';
-import { findSecrets, isNamedSecret, mentionsSecret, secretRanges } from '../secrets/index.ts';
+import { findSecrets, isNamedSecret, mentionsSecret, secretRanges, withShown } from '../secrets/index.ts';
 
 /**
  * True if a word becomes readable by an edit that only secrets contained before it. What the value of a secret option shows beside its
@@ -10,7 +10,7 @@ import { findSecrets, isNamedSecret, mentionsSecret, secretRanges } from '../sec
  */
 export function showsSecret(before: HjsonDocument, after: HjsonDocument): boolean {
   // A word that could not be read is not secret for that reason alone.
-  const asked: HjsonDocument = { ...before, shownDamage: true };
+  const asked = withShown(before, { damage: true });
   const ranges = secretRanges(asked);
   if (ranges.length === 0) return false;
   const { damage } = findSecrets(asked);

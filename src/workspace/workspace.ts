@@ -10,6 +10,7 @@ import {
   type ValuePath,
 } from 'source-text';
 import type { ServerVersion } from '../config/index.ts';
+import { shownIn, withShown } from '../secrets/index.ts';
 import { type Analyser, createChecks } from './checks.ts';
 import { editDocument, readDocument } from './documentEdits.ts';
 import { type ChangeOrigin, emptyHistory, type History, record, travel, withinDocument } from './history.ts';
@@ -38,7 +39,7 @@ export interface Workspace extends Subscriptions, OptionEdits {
   /** Reports that this text is now on disk, under this name. */
   markSaved(text: string, name: string): void;
   setServerVersion(version: ServerVersion): void;
-  /** Shows the values of unknown keys, all or that at a path, until the document is closed; see `HjsonDocument.shownUnknown`. */
+  /** Shows the values of unknown keys, all or that at a path, until the document is closed; see `Shown`. */
   showUnknown(path: ValuePath | 'all'): void;
   /** Shows what cannot be read, but for secrets, until it can be. */
   showDamage(): void;
@@ -59,7 +60,7 @@ interface State {
 }
 
 /** Form and editor show a text of a wrong type. */
-const edited = { shownMistyped: true } as const;
+const edited = { mistyped: true } as const;
 
 /** A workspace without a document. Without `scheduleNotify`, all views are notified of each keystroke at once. */
 export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
@@ -84,19 +85,21 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     if (!isTyped) notifier.flush();
     const openedText = next.file?.openedText ?? '';
     const isStale =
-      next.serverVersion !== state.serverVersion || next.document.shownUnknown !== state.document.shownUnknown;
+      next.serverVersion !== state.serverVersion || shownIn(next.document).unknown !== shownIn(state.document).unknown;
     if (isStale || opened.text !== openedText) opened = analysisOf(openedText, next);
     const savedText = next.file?.savedText ?? openedText;
     if (savedText === openedText) saved = opened;
     else if (isStale || saved.text !== savedText) saved = analysisOf(savedText, next);
-    state = next;
+    const { document } = next;
+    const isRepaired = document.damage.length === 0 && shownIn(document).damage;
+    state = isRepaired ? { ...next, document: withShown(document, { damage: undefined }) } : next;
     snapshot = takeSnapshot(snapshot.revision + 1, lastChange);
     notifier.notify(isTyped);
   }
 
   function analysisOf(text: string, { document, serverVersion }: State): DocumentAnalysis {
     const isOpen = document.text === text;
-    return checks.analyse(isOpen ? document : readDocument(text, document), serverVersion);
+    return checks.analyse(isOpen ? document : readDocument(text, shownIn(document)), serverVersion);
   }
 
   /** The document with which an edit was verified becomes the next one, without parsing again. */
@@ -207,14 +210,14 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     },
     showUnknown(path) {
       const { document } = state;
-      const shown = document.shownUnknown;
+      const shown = shownIn(document).unknown;
       if (shown === 'all') return;
-      const shownUnknown = path === 'all' ? path : new Set([...(shown ?? []), dottedName(path)]);
-      commit({ ...state, document: { ...document, shownUnknown } });
+      const unknown = path === 'all' ? path : new Set([...(shown ?? []), dottedName(path)]);
+      commit({ ...state, document: withShown(document, { unknown }) });
     },
     showDamage() {
       const { document } = state;
-      if (document.damage.length > 0) commit({ ...state, document: { ...document, shownDamage: true } });
+      if (document.damage.length > 0) commit({ ...state, document: withShown(document, { damage: true }) });
     },
     addAnalyser(analyser) {
       checks.add(analyser);

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compileExpr, evaluate, readClock } from './index.ts';
-import { sampleEnvironment, sampleVariables } from './testing/runExpr.ts';
+import { readClock } from './index.ts';
+import { runExpr } from './testing/runExpr.ts';
 
 const moment = Date.UTC(2026, 10, 21, 22, 5, 6, 789);
 
 function run(program: string, time = '', zone = ''): string {
-  const compiled = compileExpr(program, sampleEnvironment);
-  const { clock } = readClock(time, zone, moment);
-  const outcome = compiled.ok ? evaluate(compiled.program, sampleVariables, { clock }) : compiled;
-  if (outcome.ok) return String(outcome.value);
-  return 'error' in outcome ? outcome.error.message : outcome.unsupported;
+  return runExpr(program, { clock: readClock(time, zone, moment).clock });
 }
 
 describe('the result of now()', () => {

@@ -1,5 +1,5 @@
 import type { TextRange } from 'source-text';
-import { type ExprEnvironment, hasVariable } from './environment.ts';
+import type { KnownVariables } from './environment.ts';
 import { isBuiltinName } from './registry.ts';
 import { childrenOf, type ExprNode } from './syntax/ast.ts';
 import { fromByteString } from './value.ts';
@@ -8,10 +8,10 @@ import { fromByteString } from './value.ts';
  * Where a program first uses the variables in a way that depends on their Go type: `$env` as a whole, `$env?.name`, or the name of a
  * builtin that is not called, which Go looks up among the variables. Undefined for other programs.
  */
-export function environmentUse(root: ExprNode, environment: ExprEnvironment): TextRange | undefined {
+export function environmentUse(root: ExprNode, environment: KnownVariables): TextRange | undefined {
   const isShown = (node: ExprNode) =>
     node.kind === 'identifier' &&
-    (node.name === '$env' || (isBuiltinName(node.name) && !hasVariable(environment, fromByteString(node.name))));
+    (node.name === '$env' || (isBuiltinName(node.name) && !environment.variables.has(fromByteString(node.name))));
   const found: TextRange[] = [];
   const nodes = [root];
   for (let node = nodes.pop(); node; node = nodes.pop()) {

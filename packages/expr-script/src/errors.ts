@@ -1,12 +1,26 @@
 import type { TextRange } from 'source-text';
-import { type ByteString, fromByteString } from './value.ts';
+import { Unsupported, unsupportedFeatures } from './unsupported.ts';
+import { type ByteString, fromByteString, toByteString } from './value.ts';
 
-/** The phases of Go's engine. Only the first error of the first phase that fails is known. */
-export type ExprStage = 'parse' | 'check' | 'optimize' | 'codegen' | 'run';
+/**
+ * What failed. `parse`, `check`, `optimize`, `codegen` and `run` are the phases of Go's engine, of which only the first error of the first
+ * one that fails is known. The others are not Go's: `variables` names what is no type, `values` what is no value of its type, `budget`
+ * says that the steps were not enough, and `unsupported` what has no answer here.
+ */
+export type ExprStage =
+  | 'variables'
+  | 'parse'
+  | 'check'
+  | 'optimize'
+  | 'codegen'
+  | 'values'
+  | 'run'
+  | 'budget'
+  | 'unsupported';
 
 export interface ExprError<Stage extends ExprStage = ExprStage> {
   readonly stage: Stage;
-  /** As Go words it, without the place. */
+  /** As Go words it, without the place; for stages that are not Go's, a phrase or a sentence for the user. */
   readonly message: string;
   /** UTF-16 offsets in the program; the whole program if Go reports no position. */
   readonly range: TextRange;
@@ -22,8 +36,35 @@ export interface RawError {
   readonly range: TextRange | undefined;
 }
 
+/** The outcome of whatever failed. */
+export interface Failure<Stage extends ExprStage = ExprStage> {
+  readonly ok: false;
+  readonly error: ExprError<Stage>;
+}
+
+export function failure<Stage extends ExprStage>(stage: Stage, error: RawError, source: string): Failure<Stage> {
+  return { ok: false, error: locateError(stage, error, source) };
+}
+
+/** Turns what has no answer here into an outcome. */
+export function supported<Outcome>(source: string, answer: () => Outcome): Outcome | Failure<'unsupported'> {
+  try {
+    return answer();
+  } catch (thrown) {
+    const feature =
+      thrown instanceof Unsupported ? thrown.feature : isStackOverflow(thrown) ? 'deepNesting' : undefined;
+    if (feature === undefined) throw thrown;
+    return failure('unsupported', { message: toByteString(unsupportedFeatures[feature]), range: undefined }, source);
+  }
+}
+
+/** A value nested more deeply than the stack of the browser: engines throw a RangeError, Firefox its own error. */
+function isStackOverflow(thrown: unknown): boolean {
+  return thrown instanceof RangeError || (thrown instanceof Error && thrown.name === 'InternalError');
+}
+
 /** Adds line and column. A range beyond the text, which Go reports at the end, is clamped to it. */
-export function locateError<Stage extends ExprStage>(stage: Stage, error: RawError, source: string): ExprError<Stage> {
+function locateError<Stage extends ExprStage>(stage: Stage, error: RawError, source: string): ExprError<Stage> {
   const message = fromByteString(error.message);
   if (!error.range) return { stage, message, range: { start: 0, end: source.length } };
   const start = Math.min(error.range.start, source.length);

@@ -3,14 +3,10 @@ import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { longTest } from 'source-text/testing/limits';
 import { Random } from 'source-text/testing/random';
 import { expect, test } from 'vitest';
-import { compileExpr, evaluate } from './index.ts';
 import { ProgramGenerator } from './testing/exprPrograms.ts';
 import { mutateProgram } from './testing/mutateProgram.ts';
+import { compileSample, sampleVariables } from './testing/runExpr.ts';
 
-const environment = {
-  variables: ['baseURL', 'gatewayURL', 'sourceID'].map((name) => ({ name, documentation: '' })),
-};
-const variables = { baseURL: 'https://api.example.com/v1', gatewayURL: '', sourceID: 'src-0042' };
 const count = fuzzCount(20_000);
 
 const recorded: readonly string[] = readFileSync(new URL('./fixtures/vectors.jsonl', import.meta.url), 'utf8')
@@ -27,11 +23,11 @@ test(`${count} mutated programs: no exception, nothing beyond its budget`, longT
   for (let index = 0; index < count; index++) {
     const program = mutateProgram(random.chance(50) ? random.pick(recorded) : generator.program(), random);
     const before = process.cpuUsage();
-    const compiled = compileExpr(program, environment);
-    const outcome = compiled.ok ? evaluate(compiled.program, variables) : compiled;
+    const compiled = compileSample(program);
+    const outcome = compiled.ok ? compiled.run(sampleVariables, { certain: true }) : compiled;
     const duration = process.cpuUsage(before).user / 1000;
     if (duration > longest) expect.fail(`${duration} ms for ${JSON.stringify(program)}`);
-    if (!outcome.ok && 'error' in outcome) {
+    if (!outcome.ok) {
       const { start: from, end } = outcome.error.range;
       if (!(0 <= from && from <= end && end <= program.length)) {
         expect.fail(`range ${from} to ${end} is outside of ${JSON.stringify(program)}`);

@@ -4,7 +4,7 @@ export const maxNodes = 10_000;
 /** Of the Go engine: units of memory for one run. */
 export const memoryUnits = 1_000_000;
 
-/** How deep a program may nest: the page's stack is small where Go's grows. Far beyond anything a person writes. */
+/** How deep a program may nest: the stack of JavaScript is small where Go's grows. Far beyond anything a person writes. */
 export const maxDepth = 300;
 
 /** How much work one run may be: a second or two at most. Go has no such limit. */

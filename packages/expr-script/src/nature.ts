@@ -7,8 +7,10 @@ import {
   type GoKind,
   type GoType,
   isIntegerKind,
+  stringMapType,
   timeType,
 } from './types.ts';
+import type { ByteString } from './value.ts';
 
 /** What the checker knows about a value. The word is the Go engine's: more than a type, as an array may know its elements. */
 export interface Nature {
@@ -17,6 +19,8 @@ export interface Nature {
   readonly isNil: boolean;
   /** For an array, what it contains, if that is more than the type says; for a predicate, its result. */
   readonly element?: Nature;
+  /** Of a map: its keys, if no others are allowed. */
+  readonly fields?: ReadonlyMap<ByteString, Nature>;
   /** Of a function: the builtin that it is. */
   readonly builtin?: string;
   /** For a method, the first parameter of its type is the receiver, which a call does not pass. */
@@ -32,6 +36,11 @@ export function natureOf(type: GoType): Nature {
 
 export function arrayOf(element: Nature): Nature {
   return { type: anySliceType, isNil: false, element };
+}
+
+/** A `map[string]any` with exactly these keys. */
+export function objectOf(fields: ReadonlyMap<ByteString, Nature>): Nature {
+  return { type: stringMapType, isNil: false, fields };
 }
 
 export function methodOfType(receiver: GoType, method: GoType): Nature {

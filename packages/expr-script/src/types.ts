@@ -68,7 +68,7 @@ export const weekdayType = named('time.Weekday', 'int');
 const locationStructType = named('time.Location', 'struct');
 export const locationType = pointerTo(locationStructType);
 
-function sliceOf(element: GoType): GoType {
+export function sliceOf(element: GoType): GoType {
   return { name: `[]${element.name}`, kind: 'slice', element, isNamed: false };
 }
 
@@ -146,3 +146,11 @@ export function isIntegerKind(kind: GoKind | undefined): boolean {
 export function isNumericKind(kind: GoKind | undefined): boolean {
   return kind === 'float64' || isIntegerKind(kind);
 }
+
+/** The types that a variable may have, by name; `any` is `interface {}`. */
+export const namedTypes: ReadonlyMap<string, GoType> = new Map([
+  ...[boolType, floatType, stringType, timeType, durationType, ...integerKinds.map(basic)].map(
+    (type) => [type.name, type] as const,
+  ),
+  ['any', anyType],
+]);

@@ -1,10 +1,9 @@
-/** Everything that the simulator knows it cannot answer. Nothing else is missing on purpose. The values are shown to the user. */
+/** Everything that is known to have no answer here. Nothing else is missing on purpose. The values are shown to the user. */
 export const unsupportedFeatures = {
-  now: 'now() without a valid time of the request',
+  now: 'now() without a valid time',
   nowTwice: 'what depends on the time between two calls of now()',
   runningTime: 'the whole text of now(), which ends with how long the server has been running: use now().Format(…)',
-  deepNesting: 'a program or value nested too deeply for the page',
-  manySteps: 'a program that takes very many steps',
+  deepNesting: 'a program or value nested too deeply',
   longStrings: 'strings of more than 16 MB',
   uncheckedCall: 'a call with a wrong number of arguments where Go does not check it',
   strangeMethod: 'a method called on a value that has another type than its declared one',
@@ -14,6 +13,7 @@ export const unsupportedFeatures = {
   classNames: 'a name of a character class that only some versions of Go know, such as \\p{Letter}',
   unicodeVersion: 'characters that are new since Unicode 15.0, in a pattern with \\p or (?i)',
   functionText: 'the text of a function',
+  functionResult: 'a function as the result',
   zoneHistory: 'time zones before the year 2000, and those with an ambiguous abbreviation',
   serverZone: 'what depends on the time zone of the server, without a valid one',
   serverZoneName: 'the name of the server’s time zone, which depends on how it was set',

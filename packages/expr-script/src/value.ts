@@ -1,7 +1,6 @@
-import { type ByteString, isAscii, toByteString } from 'source-text';
-import { decodeRune } from './go/utf8.ts';
+import { type ByteString, fromByteString, isAscii, toByteString } from 'source-text';
 
-export { type ByteString, isAscii, toByteString };
+export { type ByteString, fromByteString, isAscii, toByteString };
 
 /**
  * How the values of an Expr program are held, so that each Go type stays apart from the others:
@@ -243,16 +242,4 @@ export function goTypeName(value: ExprValue): GoTypeName {
   if (value instanceof GoLocation) return '*time.Location';
   if (value instanceof GoLocationStruct) return 'time.Location';
   return value.type;
-}
-
-/** The text of a byte string as JavaScript holds it; each byte that is not valid UTF-8 becomes U+FFFD. */
-export function fromByteString(bytes: ByteString): string {
-  if (isAscii(bytes)) return bytes;
-  let text = '';
-  for (let offset = 0; offset < bytes.length; ) {
-    const { rune, size } = decodeRune(bytes, offset);
-    text += String.fromCodePoint(rune);
-    offset += size;
-  }
-  return text;
 }

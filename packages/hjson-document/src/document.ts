@@ -18,12 +18,8 @@ export interface HjsonDocument {
   readonly verdict: HjsonVerdict;
   /** In text order, not overlapping: what no member or element of the tree explains. No edit may touch it. */
   readonly damage: readonly TextRange[];
-  /** The paths of the unknown keys whose values the user has asked to see, joined with dots. The same after edits. */
-  readonly shownUnknown?: 'all' | ReadonlySet<string>;
-  /** Set where a text in an option of another type is shown, so that a slip can be seen and repaired. The same after edits. */
-  readonly shownMistyped?: true;
-  /** Set once the user has asked to see what cannot be read, for as long as there is any. */
-  readonly shownDamage?: true;
+  /** What a program keeps with a document: it is never looked at, and a document that comes from this one by edits has the same. */
+  readonly attached?: object;
   /** Set where the text has not been read, because there is too much of it. */
   readonly excess?: TextExcess;
 }

@@ -4,7 +4,16 @@
  * Start at `edit.ts`; `diagnostic.ts` is what every check returns.
  */
 export { decodeBase64, decodeBase64Text, encodeBase64 } from './base64.ts';
-export { type ByteString, isAscii, toByteString } from './byteString.ts';
+export {
+  type ByteString,
+  type DecodedRune,
+  decodeRune,
+  fromByteString,
+  invalidRune,
+  isAscii,
+  replacementRune,
+  toByteString,
+} from './byteString.ts';
 export { composeEdits, trimEdits } from './compose.ts';
 export { counted } from './counted.ts';
 export { cLetters, decodeEscapes, type Escapes } from './decodeEscapes.ts';

@@ -1,4 +1,5 @@
-import { removedParts, reparse } from 'hjson-document';
+import { reparse } from 'hjson-document/incremental';
+import { removedParts } from 'hjson-document/notes';
 import { counted, type Diagnostic, placeOf, samePath } from 'source-text';
 import { type ChangeOrigin, type Snapshot, showsSecret, type Workspace } from '../../workspace/index.ts';
 import { nameOfRemoved, removedSentence } from './editSentences.ts';

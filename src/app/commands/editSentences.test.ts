@@ -1,4 +1,4 @@
-import { removedParts } from 'hjson-document';
+import { removedParts } from 'hjson-document/notes';
 import type { ValuePath } from 'source-text';
 import { expect, it } from 'vitest';
 import { createWorkspace } from '../../workspace/index.ts';

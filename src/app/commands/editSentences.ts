@@ -1,4 +1,5 @@
-import { findNode, type HjsonDocument, type RemovedParts } from 'hjson-document';
+import { findNode, type HjsonDocument } from 'hjson-document';
+import type { RemovedParts } from 'hjson-document/notes';
 import { counted, type ValuePath } from 'source-text';
 import { shownName } from '../../workspace/index.ts';
 

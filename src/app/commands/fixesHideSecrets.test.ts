@@ -4,7 +4,7 @@ import { longTest } from 'source-text/testing/limits';
 import { Random } from 'source-text/testing/random';
 import { expect, test } from 'vitest';
 import { createMaskedView } from '../../masking/index.ts';
-import { secretRanges } from '../../secrets/index.ts';
+import { secretRanges, withShown } from '../../secrets/index.ts';
 import { plantedDocuments } from '../../testing/plantedSecrets.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { applyFix } from './applyFix.ts';
@@ -17,7 +17,7 @@ test('no fix shows what was hidden, but one that says so', longTest, () => {
   const titles = new Set<string>();
   for (const { text, marker, spelling } of plantedDocuments(fuzzCount(600), 91)) {
     // What is hidden only because it cannot be parsed may be an option.
-    if (shownOf({ ...parseHjson(text), shownDamage: true }).includes(marker)) continue;
+    if (shownOf(withShown(parseHjson(text), { damage: true })).includes(marker)) continue;
     const opened = createWorkspace();
     opened.open({ name: 'config.json', text });
     for (const problem of opened.snapshot.diagnostics) {

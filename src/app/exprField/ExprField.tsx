@@ -1,8 +1,11 @@
 import { type FocusEvent, useId, useMemo } from 'react';
-import type { ProgramOutcome } from '../../tokenRequest/index.ts';
+import { fromByteString } from 'source-text';
+import type { ProgramInputs, ProgramOutcome } from '../../tokenRequest/index.ts';
+import { usePart } from '../page/pageState.ts';
 import { useSamples } from '../page/samples.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 import styles from './ExprField.module.css';
+import { endedRuns, Postponed } from './Postponed.tsx';
 import { ProgramInput } from './ProgramInput.tsx';
 import { useProgramTools } from './programTools.ts';
 
@@ -34,11 +37,15 @@ export function ExprField({ showsSecrets = false, ...props }: ExprFieldProps) {
     <div className={styles.field}>
       <ProgramInput {...props} fault={fault?.range} describedBy={valuesId} />
       <ul className={styles.values} id={valuesId} aria-label="Value">
-        {outcomes.map(({ id, sampleName, outcome }) => (
+        {outcomes.map(({ id, sampleName, inputs, outcome }) => (
           <li key={id}>
             {outcomes.length > 1 && <span className={styles.sample}>{sampleName}</span>}
             {isSecret ? (
               <span className={styles.none}>secret, hidden</span>
+            ) : outcome.kind === 'failed' && outcome.stage === 'postponed' ? (
+              <span className={styles.none}>
+                <Postponed program={value} message={outcome.message} inputs={inputs} />
+              </span>
             ) : (
               <Value outcome={outcome} program={value} />
             )}
@@ -52,6 +59,8 @@ export function ExprField({ showsSecrets = false, ...props }: ExprFieldProps) {
 interface SampleOutcome {
   readonly id: number;
   readonly sampleName: string;
+  /** The inputs of the sample, and of others with the same result. */
+  readonly inputs: readonly ProgramInputs[];
   readonly outcome: ProgramOutcome;
 }
 
@@ -62,18 +71,21 @@ const mostSamples = 5;
 function useOutcomes(source: string): readonly SampleOutcome[] {
   const tools = useProgramTools();
   const { all, current } = useSamples();
+  const ended = usePart(endedRuns);
   const baseUrl = useSelected((snapshot) => snapshot.config.valueOf('baseUrl') ?? '');
   return useMemo(() => {
     if (!tools) return [];
     const moment = Date.now();
     const shown = all.filter((sample, index) => index < mostSamples || sample === current);
-    const outcomes = shown.map((sample) => ({
-      id: sample.id,
-      sampleName: sample.name,
-      outcome: tools.runProgram(source, tools.programInputs(sample, baseUrl, moment)),
-    }));
-    return new Set(outcomes.map(({ outcome }) => resultOf(outcome))).size === 1 ? outcomes.slice(0, 1) : outcomes;
-  }, [tools, source, all, current, baseUrl]);
+    const run = tools.inOneGo(ended);
+    const outcomes = shown.map((sample) => {
+      const inputs = tools.programInputs(sample, baseUrl, moment);
+      return { id: sample.id, sampleName: sample.name, inputs: [inputs], outcome: run(source, inputs) };
+    });
+    const [first] = outcomes;
+    const isSame = new Set(outcomes.map(({ outcome }) => resultOf(outcome))).size === 1;
+    return first && isSame ? [{ ...first, inputs: outcomes.flatMap(({ inputs }) => inputs) }] : outcomes;
+  }, [tools, source, all, current, baseUrl, ended]);
 }
 
 /** Equal for equal results. */
@@ -94,6 +106,5 @@ function Value({ outcome, program }: { readonly outcome: ProgramOutcome; readonl
 }
 
 function ProgramText({ bytes }: { readonly bytes: string }) {
-  const tools = useProgramTools();
-  return bytes === '' ? <i className={styles.none}>empty text</i> : <code>{tools?.expr.fromByteString(bytes)}</code>;
+  return bytes === '' ? <i className={styles.none}>empty text</i> : <code>{fromByteString(bytes)}</code>;
 }

@@ -9,7 +9,7 @@ interface SignatureHintProps {
 /** The function call around the cursor, with the current parameter in bold. */
 export function SignatureHint({ source, caret }: SignatureHintProps) {
   const tools = useProgramTools();
-  const help = tools?.expr.signatureHelp(source, caret, tools.programEnvironment);
+  const help = tools?.expr.signature(source, caret, tools.programEnvironment);
   const signature = help?.signatures[help.activeSignature];
   if (!help || !signature) return null;
   const { label, parameters } = signature;

@@ -25,7 +25,7 @@ export function useCompletion(source: string, onChange: (source: string) => void
   const [open, setOpen] = useState<{ readonly offset: number; readonly active: number }>();
   const items = useMemo(() => {
     if (!tools || !open) return [];
-    return matching(tools.expr.completions(source, open.offset, tools.programEnvironment), source, open.offset);
+    return matching(tools.expr.complete(source, open.offset, tools.programEnvironment), source, open.offset);
   }, [tools, source, open]);
   const close = () => setOpen(undefined);
   const openAt = (offset: number) => setOpen({ offset, active: 0 });

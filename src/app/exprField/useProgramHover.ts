@@ -20,8 +20,8 @@ export function useProgramHover(source: string): HoverProps {
     if (!tools) return undefined;
     const baseUrl = workspace.snapshot.config.valueOf('baseUrl') ?? '';
     const sample = page.part(samples).get().current;
-    const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
-    const hover = tools.expr.hover(source, offset, tools.programEnvironment, variables, clock);
+    const inputs = tools.programInputs(sample, baseUrl, Date.now());
+    const hover = tools.expr.hover(source, offset, tools.hoverOptions(inputs));
     if (!hover) return undefined;
     const isHidden = tools.readsSecret(workspace.snapshot, source);
     const value = hover.value === undefined || isHidden ? '' : `${sample.name}: ${hover.value}`;

@@ -1,4 +1,4 @@
-import { excessOf } from 'hjson-document';
+import { excessOf } from 'hjson-document/incremental';
 import { createLineIndex, type Diagnostic } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { expect, it } from 'vitest';

@@ -54,7 +54,7 @@ const variables: readonly { readonly name: string; readonly title: string; reado
     title: `${title}, environment variable`,
     help,
   })),
-  ...(programEnvironment.variables ?? []).map(({ name, documentation }) => ({
+  ...Object.entries(programEnvironment.documentation).map(([name, documentation]) => ({
     name,
     title: 'Variable of the programs in gatewayOAuth2.endpointParams',
     help: documentation,

@@ -1,4 +1,5 @@
-import { findNode, noteRanges } from 'hjson-document';
+import { findNode } from 'hjson-document';
+import { noteRanges } from 'hjson-document/notes';
 import { dottedName, type Refusable, refuse, type TextRange, type ValuePath } from 'source-text';
 import { noteOptions } from '../../config/index.ts';
 import { holdsSecretIn } from '../../secrets/index.ts';

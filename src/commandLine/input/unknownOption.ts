@@ -9,5 +9,5 @@ export const unknownOption = defineOptions({
 
 /** The document of a text, whose unknown values are shown if the call asks for that. */
 export function documentOf(text: string, options: { readonly 'show-unknown': boolean }): HjsonDocument {
-  return readDocument(text, options['show-unknown'] ? { shownUnknown: 'all' } : {});
+  return readDocument(text, options['show-unknown'] ? { unknown: 'all' } : {});
 }

@@ -1,4 +1,4 @@
-import { excessOf } from 'hjson-document';
+import { excessOf } from 'hjson-document/incremental';
 import { type Refusable, refuse } from 'source-text';
 import type { DetectedConfig, EnvironmentVariable } from '../../delivery/index.ts';
 import { readsAsConfiguration } from '../../opening/index.ts';

@@ -1,4 +1,4 @@
-import type { NoteOptions } from 'hjson-document';
+import type { NoteOptions } from 'hjson-document/notes';
 import { type ValuePath, wrap } from 'source-text';
 import { optionTotal } from '../optionCounts.ts';
 import type { OptionDefinition } from '../schema/option.ts';

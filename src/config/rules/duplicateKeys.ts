@@ -1,13 +1,5 @@
-import {
-  defineSearch,
-  entryAt,
-  type HjsonDocument,
-  type HjsonMember,
-  type HjsonNode,
-  linesOf,
-  type NodeIndexPath,
-  nodeEntries,
-} from 'hjson-document';
+import { type HjsonDocument, type HjsonMember, type HjsonNode, linesOf, nodeEntries } from 'hjson-document';
+import { defineSearch, entryAt, type NodeIndexPath } from 'hjson-document/incremental';
 import type { ValuePath } from 'source-text';
 import { removeIgnoredFix } from '../fixes.ts';
 import type { Rule, RuleResult } from './rule.ts';

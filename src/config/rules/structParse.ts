@@ -1,4 +1,5 @@
-import { type HjsonDocument, parseAsStruct, structReaders } from 'hjson-document';
+import type { HjsonDocument } from 'hjson-document';
+import { parseAsStruct, structReaders } from 'hjson-document/structs';
 import { isGoStringField } from '../keys/goStringFields.ts';
 import { type Mismatch, typeMismatches } from './typeMismatches.ts';
 

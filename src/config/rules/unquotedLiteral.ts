@@ -1,11 +1,5 @@
-import {
-  defineSearch,
-  entryAt,
-  type HjsonDocument,
-  type HjsonNode,
-  type HjsonObject,
-  nodeEntries,
-} from 'hjson-document';
+import { type HjsonDocument, type HjsonNode, type HjsonObject, nodeEntries } from 'hjson-document';
+import { defineSearch, entryAt } from 'hjson-document/incremental';
 import { safe, type ValuePath } from 'source-text';
 import { writeFix } from '../fixes.ts';
 import { isGoStringField } from '../keys/goStringFields.ts';

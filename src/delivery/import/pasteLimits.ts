@@ -1,4 +1,4 @@
-import { excessOf } from 'hjson-document';
+import { excessOf } from 'hjson-document/incremental';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import { utf8Length } from '../utf8.ts';
 import { withoutColours } from './replacements.ts';

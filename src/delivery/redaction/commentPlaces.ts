@@ -1,4 +1,5 @@
-import { type HjsonDocument, type HjsonNode, type NodeEntry, nodeEntries, ownedBy } from 'hjson-document';
+import { type HjsonDocument, type HjsonNode, type NodeEntry, nodeEntries } from 'hjson-document';
+import { ownedBy } from 'hjson-document/notes';
 import { lineEndOf, partitionPoint, startOfLine, type TextEdit, type TextRange, textRange } from 'source-text';
 import type { RedactedCopy } from './redact.ts';
 import type { Putting } from './restoreLaw.ts';

@@ -1,4 +1,6 @@
-import { commentBody, defineField, type HjsonDocument, tokens } from 'hjson-document';
+import { type HjsonDocument, tokens } from 'hjson-document';
+import { defineField } from 'hjson-document/incremental';
+import { commentBody } from 'hjson-document/notes';
 import { startOfLine, type TextEdit, type TextRange, textRange } from 'source-text';
 import { defaultTemplate } from '../../config/index.ts';
 import { findSecrets, holdsSecretIn, mentionsSecret } from '../../secrets/index.ts';

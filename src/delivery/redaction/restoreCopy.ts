@@ -1,6 +1,7 @@
 import { type HjsonDocument, parseHjson, tokens } from 'hjson-document';
 import { applyEdits, counted, createLineIndex, type TextRange } from 'source-text';
 import { findSentinels } from '../../references/index.ts';
+import { withShown } from '../../secrets/index.ts';
 import { commentPlaces } from './commentPlaces.ts';
 import { type LeftOut, type Match, matchesIn } from './markedValues.ts';
 import { type KeptComments, type RedactedCopy, redactedCopy } from './redact.ts';
@@ -88,9 +89,8 @@ function originalOf(
   opened: HjsonDocument,
   digests: ReadonlySet<string | undefined>,
 ): { readonly original: HjsonDocument; readonly made: RedactedCopy | undefined } {
-  const { shownUnknown: _, ...unasked } = opened;
   const choices: readonly KeptComments[] = ['none', 'unsuspicious', 'all'];
-  for (const original of [opened, unasked, { ...opened, shownUnknown: 'all' as const }]) {
+  for (const original of [opened, withShown(opened, { unknown: undefined }), withShown(opened, { unknown: 'all' })]) {
     for (const kept of choices) {
       const made = redactedCopy(original, kept);
       if (made.ok && digests.has(made.digest)) return { original, made };

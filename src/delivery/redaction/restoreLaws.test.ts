@@ -1,4 +1,5 @@
-import { type HjsonDocument, nodeEntries, parseHjson, setNote, setValue, tokens } from 'hjson-document';
+import { type HjsonDocument, nodeEntries, parseHjson, setValue, tokens } from 'hjson-document';
+import { setNote } from 'hjson-document/notes';
 import { dottedName, type ValuePath } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { longTest } from 'source-text/testing/limits';

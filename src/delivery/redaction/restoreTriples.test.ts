@@ -4,12 +4,11 @@ import {
   type HjsonValue,
   nodeEntries,
   nodeValue,
-  noteOf,
   parseHjson,
   removeMember,
-  setNote,
   setValue,
 } from 'hjson-document';
+import { noteOf, setNote } from 'hjson-document/notes';
 import { dottedName, type ValuePath } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { longTest } from 'source-text/testing/limits';

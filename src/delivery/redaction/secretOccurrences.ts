@@ -1,4 +1,5 @@
-import { defineField, type HjsonDocument, type NodeEntry } from 'hjson-document';
+import type { HjsonDocument, NodeEntry } from 'hjson-document';
+import { defineField } from 'hjson-document/incremental';
 import { dottedName, type TextRange, textRange } from 'source-text';
 import { asItLeaves, findSecrets, type Secrets, type SecretValue } from '../../secrets/index.ts';
 

@@ -1,4 +1,5 @@
 import {
+  createDraft,
   findNode,
   type HjsonDocument,
   type HjsonKey,
@@ -8,7 +9,7 @@ import {
   type VerifiedEdit,
 } from 'hjson-document';
 import { dottedName, refuse, type TextEdit, type ValuePath } from 'source-text';
-import { createDraft, isTextKind, optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
+import { isTextKind, optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
 import { findReferences, type ReferenceForm, writeReference } from '../../references/index.ts';
 import { asItLeaves, findSecrets, repeatable } from '../../secrets/index.ts';
 import { createNames } from './referenceName.ts';

@@ -1,4 +1,5 @@
-import { atLine, findNode, type HjsonDocument, nodeEntries, reparse } from 'hjson-document';
+import { atLine, findNode, type HjsonDocument, nodeEntries } from 'hjson-document';
+import { reparse } from 'hjson-document/incremental';
 import { composeEdits, dottedName, invertEdits, mapPosition, type Refusable, refuse, type TextEdit } from 'source-text';
 import { isTextKind, optionAt, writeInTripleQuotes } from '../../config/index.ts';
 import { braces, findReferences, replaceReferences } from '../../references/index.ts';

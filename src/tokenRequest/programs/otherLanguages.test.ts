@@ -1,9 +1,9 @@
-import { compileExpr } from 'expr-script';
+import { compile } from 'expr-script';
 import { expect, test } from 'vitest';
 import { fromOtherLanguage } from './otherLanguages.ts';
 import { programEnvironment } from './program.ts';
 
-const compiles = (program: string) => compileExpr(program, programEnvironment).ok;
+const compiles = (program: string) => compile(program, programEnvironment).ok;
 
 test.each([
   ["'it''s'", "'it\\'s'"],

@@ -1,5 +1,5 @@
-import { toByteString } from 'expr-script';
 import fc from 'fast-check';
+import { toByteString } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, test } from 'vitest';
 import { exprLiteral } from './exprLiteral.ts';

@@ -1,14 +1,13 @@
 import {
-  type ByteString,
   type ClockReading,
-  compileExpr,
-  type ExprEnvironment,
+  type CompileOptions,
+  compile,
   type ExprError,
-  evaluate,
+  InvalidText,
   readClock,
   type ServerClock,
 } from 'expr-script';
-import { type TextRange, textRange } from 'source-text';
+import { type ByteString, type TextRange, textRange, toByteString } from 'source-text';
 import type { Sample } from './sample.ts';
 
 /** The result of a program of `endpointParams` for one sample. */
@@ -16,29 +15,51 @@ export type ProgramOutcome =
   | { readonly kind: 'text'; readonly value: ByteString }
   | {
       readonly kind: 'failed';
-      /** `compile`: for every sample. `run`: for this one. `type`: a value that is not text. */
-      readonly stage: 'compile' | 'run' | 'type' | 'unsupported';
+      /** `compile`: for every sample. `run`: for this one. `type`: a value that is not text. `postponed`: until the user asks for it. */
+      readonly stage: 'compile' | 'run' | 'type' | 'unsupported' | 'postponed';
       readonly message: string;
       /** UTF-16 offsets in the program. */
       readonly range: TextRange;
     };
 
-/** What programs see (option-reference, `gatewayOAuth2`). */
-export const programEnvironment: ExprEnvironment = {
-  variables: [
-    { name: 'baseURL', documentation: 'Base URL of the server.' },
-    { name: 'gatewayURL', documentation: 'URL of the gateway to import data from.' },
-    { name: 'sourceID', documentation: 'Unique identifier of the source to import data into.' },
-  ],
-};
+/** What programs see, and have to result in (option-reference, `gatewayOAuth2`). */
+export const programEnvironment = {
+  variables: { baseURL: 'string', gatewayURL: 'string', sourceID: 'string' },
+  documentation: {
+    baseURL: 'Base URL of the server.',
+    gatewayURL: 'URL of the gateway to import data from.',
+    sourceID: 'Unique identifier of the source to import data into.',
+  },
+  as: 'string',
+} as const satisfies CompileOptions;
 
 /** The variables of a program by name (option-reference, `gatewayOAuth2`). */
-export type ProgramVariables = Readonly<Record<'baseURL' | 'gatewayURL' | 'sourceID', string>>;
+export type ProgramVariables = Readonly<Record<keyof typeof programEnvironment.variables, string>>;
 
 /** What a program can see when it runs. */
 export interface ProgramInputs {
   readonly variables: ProgramVariables;
   readonly clock: ServerClock;
+  /** Equal for inputs that a program cannot tell apart, but for the moment of evaluation. */
+  readonly name: string;
+  /** What may be done in the same go. Without it, programs run to their end. */
+  readonly work?: Work;
+}
+
+/** The steps that are left for the programs of one go. */
+export interface Work {
+  steps: number;
+}
+
+/** 50 ms at most with the slowest kinds of steps (decision 024). */
+export const stepsWhileTyping = 20_000;
+
+/** What each of thousands of programs may take when nothing is left. */
+const fewSteps = 400;
+
+/** How programs are run while the user types, and what they see then. */
+export function hoverOptions({ variables, clock }: ProgramInputs) {
+  return { ...programEnvironment, values: variables, clock, certain: true, steps: stepsWhileTyping };
 }
 
 /**
@@ -51,7 +72,8 @@ export function programInputs(sample: Sample, configuredBaseURL: string, moment:
     gatewayURL: sample.gatewayURL,
     sourceID: sample.sourceID,
   };
-  return { variables, clock: readClock(sample.time, sample.timeZone, moment).clock };
+  const { clock } = readClock(sample.time, sample.timeZone, moment);
+  return { variables, clock, name: JSON.stringify([variables, sample.time, clock.zone?.name]) };
 }
 
 /** What is wrong with the time and the time zone of a sample. */
@@ -62,30 +84,29 @@ export function clockFaults({ time, timeZone }: Sample): ClockReading['faults'] 
 /** Computes the result of a program. */
 export type ProgramRunner = (source: string, inputs: ProgramInputs) => ProgramOutcome;
 
-/** Compiles and runs a program as Expr does. Never throws; nothing is guessed. */
-export function runProgram(source: string, { variables, clock }: ProgramInputs): ProgramOutcome {
-  const compiled = compileExpr(source, programEnvironment);
-  if (!compiled.ok) return failure(source, 'compile', compiled);
-  const result = evaluate(compiled.program, variables, { clock });
-  if (!result.ok) return failure(source, 'run', result);
-  if (typeof result.value === 'string') return { kind: 'text', value: result.value };
-  return { kind: 'failed', stage: 'type', message: notText(result.type), range: textRange(0, source.length) };
+/** Compiles and runs a program as Expr does, with what is left of the work. Never throws; nothing is guessed. */
+export function runProgram(source: string, { variables, clock, work }: ProgramInputs): ProgramOutcome {
+  const compiled = compile(source, programEnvironment);
+  if (!compiled.ok) return failed('compile', compiled.error);
+  const steps = work && { steps: Math.max(work.steps, fewSteps) };
+  const result = compiled.run(variables, { clock, certain: true, ...steps });
+  if (work) work.steps -= result.steps;
+  if (!result.ok) return failed(work && result.error.stage === 'budget' ? 'postponed' : 'run', result.error);
+  const { value, type } = result;
+  if (typeof value === 'string') return { kind: 'text', value: toByteString(value) };
+  if (value instanceof InvalidText) return { kind: 'text', value: value.byteString };
+  return { kind: 'failed', stage: 'type', message: notText(type), range: textRange(0, source.length) };
 }
 
 function notText(type: string): string {
   return `The result has to be a string; here it is of type ${type}.`;
 }
 
-function failure(
-  source: string,
-  stage: 'compile' | 'run',
-  outcome: { readonly error: ExprError } | { readonly unsupported: string },
-): ProgramOutcome {
-  if ('error' in outcome) return { kind: 'failed', stage, message: outcome.error.message, range: outcome.error.range };
-  return {
-    kind: 'failed',
-    stage: 'unsupported',
-    message: `The simulator does not support ${outcome.unsupported}.`,
-    range: textRange(0, source.length),
-  };
+function failed(phase: 'compile' | 'run' | 'postponed', { stage, message, range }: ExprError): ProgramOutcome {
+  if (phase === 'postponed') {
+    return { kind: 'failed', stage: phase, message: 'Too much work to show while you type.', range };
+  }
+  if (stage !== 'unsupported' && stage !== 'budget') return { kind: 'failed', stage: phase, message, range };
+  const what = stage === 'budget' ? 'a program that takes very many steps' : message;
+  return { kind: 'failed', stage: 'unsupported', message: `The simulator does not support ${what}.`, range };
 }

@@ -1,4 +1,5 @@
-import { findNode, type HjsonDocument, parseHjson, reparse } from 'hjson-document';
+import { findNode, type HjsonDocument, parseHjson } from 'hjson-document';
+import { reparse } from 'hjson-document/incremental';
 import { editsOf } from 'hjson-document/testing/editsOf';
 import { applyEdits } from 'source-text';
 import { Random } from 'source-text/testing/random';

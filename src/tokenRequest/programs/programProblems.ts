@@ -1,13 +1,5 @@
-import {
-  defineField,
-  entryAt,
-  type HjsonDocument,
-  type HjsonMember,
-  type HjsonNode,
-  type HjsonString,
-  type NodeIndexPath,
-  stringSource,
-} from 'hjson-document';
+import { type HjsonDocument, type HjsonMember, type HjsonNode, type HjsonString, stringSource } from 'hjson-document';
+import { defineField, entryAt, type NodeIndexPath } from 'hjson-document/incremental';
 import { type Diagnostic, type Fix, ownText, type Severity, type TextRange, type ValuePath } from 'source-text';
 import { edits, filledInBy, isPlaceholder } from '../../config/index.ts';
 import { findReferences, holdsSentinel, isReference } from '../../references/index.ts';

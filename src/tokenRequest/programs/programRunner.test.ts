@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ProgramInputs, programInputs, runProgram } from './program.ts';
-import { createProgramRunner } from './programRunner.ts';
+import { createProgramRunner, inOneGo, nameOfRun } from './programRunner.ts';
 import type { Sample } from './sample.ts';
 
 const sample: Sample = {
@@ -52,4 +52,40 @@ test('a program that reads the time is run each time', () => {
   const program = 'string(now().Unix())';
   expect(run(program, inputsOf({}, 0))).not.toEqual(run(program, inputsOf({}, 60_000)));
   expect(ran).toHaveLength(2);
+});
+
+const heavy = (salt: number) => `string(sum(map(1..${7_000 + salt}, # * 2)))`;
+const postponed = { kind: 'failed', stage: 'postponed', message: 'Too much work to show while you type.' };
+
+test('what takes too much work is postponed, and is known once it has run to its end', () => {
+  const run = inOneGo(new Map());
+  const source = 'string(sum(map(1..100000, # * 2)))';
+  expect(run(source, inputsOf())).toMatchObject(postponed);
+  const ended = new Map([[nameOfRun(source, inputsOf()), runProgram(source, inputsOf())]]);
+  expect(inOneGo(ended)(source, inputsOf({}, 60_000))).toEqual({ kind: 'text', value: '10000100000' });
+  expect(inOneGo(ended)(source, inputsOf({ time: '2026-11-21' }))).toMatchObject(postponed);
+});
+
+test('the programs of one go share its work; small ones always run', () => {
+  const run = inOneGo(new Map());
+  expect(run(heavy(0), inputsOf())).toMatchObject(postponed);
+  expect(run(heavy(1), inputsOf())).toMatchObject(postponed);
+  expect(run('sourceID', inputsOf())).toMatchObject({ kind: 'text' });
+});
+
+test('a program that others left no work for runs in the next go', () => {
+  const { run } = counted();
+  const first = inOneGo(new Map(), run);
+  const fitting = 'string(sum(map(1..2000, # * 2)))';
+  expect(first(heavy(0), inputsOf())).toMatchObject(postponed);
+  expect(first(fitting, inputsOf())).toMatchObject(postponed);
+  const second = inOneGo(new Map(), run);
+  expect(second(fitting, inputsOf())).toMatchObject({ kind: 'text' });
+  expect(second(heavy(0), inputsOf())).toMatchObject(postponed);
+});
+
+test('on demand, even the work of a whole run has an end', () => {
+  const source = 'let xs = 1..9999; string(all(xs, all(xs, # > 0)))';
+  const message = 'The simulator does not support a program that takes very many steps.';
+  expect(runProgram(source, inputsOf())).toMatchObject({ kind: 'failed', stage: 'unsupported', message });
 });

@@ -1,4 +1,4 @@
-import { compileExpr, type ExprError } from 'expr-script';
+import { compile, type ExprError } from 'expr-script';
 import type { TextRange } from 'source-text';
 import { isPlaceholder } from '../../config/index.ts';
 import { isReference } from '../../references/index.ts';
@@ -27,15 +27,16 @@ export interface Refusal extends Explanation {
 
 /** Compiles a program as Expr does, and says what is wrong with it in any place. */
 export function verdictOn(source: string): Verdict {
-  const outcome = compileExpr(source, programEnvironment);
+  const outcome = compile(source, programEnvironment);
   if (outcome.ok) {
     const { type, environmentUse } = outcome;
     return { ok: true, type, environmentUse, doubt: doubtOf(source) };
   }
-  if (!('error' in outcome)) return outcome;
-  const { error } = outcome;
+  const { stage } = outcome.error;
+  if (stage === 'unsupported' || stage === 'variables') return { ok: false, unsupported: outcome.error.message };
+  const error = { ...outcome.error, stage };
   const { message, repairs } = explain(source, error);
-  const working = repairs.filter(({ program }) => compileExpr(program, programEnvironment).ok);
+  const working = repairs.filter(({ program }) => compile(program, programEnvironment).ok);
   return { ok: false, error, message, repairs: working };
 }
 
@@ -57,7 +58,7 @@ export interface Explanation {
   readonly repairs: readonly Repair[];
 }
 
-const variableNames = programEnvironment.variables.map(({ name }) => name).join('|');
+const variableNames = Object.keys(programEnvironment.variables).join('|');
 const variableInAnyCase = new RegExp(`\\b(?:${variableNames})\\b`, 'gi');
 /** A variable as in a template of JavaScript or a shell. */
 const template = new RegExp(String.raw`\$\{\s*(${variableNames})\s*\}`, 'i');
@@ -84,7 +85,7 @@ function doubtOf(source: string): Explanation | undefined {
   }
   const program = text.replace(variableInAnyCase, spelledRight);
   if (text.search(variableInAnyCase) < 0) return undefined;
-  const outcome = compileExpr(program, programEnvironment);
+  const outcome = compile(program, programEnvironment);
   if (!outcome.ok || outcome.type !== 'string') return undefined;
   return {
     message: 'These words are sent as they are, although they read like a program.',
@@ -93,7 +94,7 @@ function doubtOf(source: string): Explanation | undefined {
 }
 
 function spelledRight(name: string): string {
-  return programEnvironment.variables.find((known) => known.name.toLowerCase() === name.toLowerCase())?.name ?? name;
+  return Object.keys(programEnvironment.variables).find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
 const emptyText: Repair = { title: 'Send an empty text', program: "''" };
@@ -107,7 +108,7 @@ function explain(source: string, error: ExprError): Explanation {
       repairs: [emptyText],
     };
   }
-  const other = fromOtherLanguage(source, (program) => compileExpr(program, programEnvironment).ok);
+  const other = fromOtherLanguage(source, (program) => compile(program, programEnvironment).ok);
   if (other) {
     return { message: other.message, repairs: [{ title: 'Write it as in Expr', program: other.program }] };
   }
@@ -168,7 +169,7 @@ function explainSum(source: string, { message, range }: ExprError): Explanation 
 /** Words that are not a program are probably meant as text; anything with a variable or a quote is meant as a program. */
 function explainOther(source: string, { stage, message }: ExprError): Explanation {
   if (isAtEnd(message)) return { message: 'The program ends where Expr expects more.', repairs: [] };
-  const names = programEnvironment.variables.some(({ name }) => source.includes(name));
+  const names = Object.keys(programEnvironment.variables).some((name) => source.includes(name));
   const isProse = stage === 'parse' && !names && !/['"`(]/.test(source);
   return {
     message: `Expr reports: ${message.trim()}`,

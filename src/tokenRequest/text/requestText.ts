@@ -1,4 +1,4 @@
-import { fromByteString } from 'expr-script';
+import { fromByteString } from 'source-text';
 import { queryEscape } from '../formEncoding.ts';
 import type { SimulatedRequest } from '../request.ts';
 import type { RequestUrl } from '../requestSecrets.ts';

@@ -1,6 +1,5 @@
-import { fromByteString } from 'expr-script';
 import { encode } from 'punycode/punycode.es6.js';
-import { type ByteString, type GoUrl, type GoUrlFault, parseGoUrl } from 'source-text';
+import { type ByteString, fromByteString, type GoUrl, type GoUrlFault, parseGoUrl } from 'source-text';
 
 /** A token URL, parsed as Go's net/url and net/http do it. Texts that reach the wire are byte strings. */
 export interface TokenUrl extends GoUrl {

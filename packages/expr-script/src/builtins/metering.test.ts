@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runExpr } from '../testing/runExpr.ts';
 
-const tooLong = 'unsupported: a program that takes very many steps';
+const tooLong = 'budget: the program takes more steps than it may';
 
 /** Twelve arrays, each of four times the one before: small in memory, seventeen million elements to look at. */
 const nested = `let a = [1]; ${[...'bcdefghijklm']

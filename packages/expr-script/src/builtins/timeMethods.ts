@@ -33,7 +33,7 @@ import { intArgument, stringArgument } from './arguments.ts';
 import type { Method } from './builtin.ts';
 import { locationOf, methodTable, nanosecondsOf, timeOf } from './receiver.ts';
 
-/** Methods of time.Time. Those that the page cannot answer are here with their types, so that they check as in Go. */
+/** Methods of time.Time. Those that have no answer are here with their types, so that they check as in Go. */
 export const timeMethods: readonly Method[] = methodTable(timeOf, [
   ['Add', [durationType], [timeType], (t, [d]) => addDuration(t, nanosecondsOf(d)), 'The time so much later.'],
   [

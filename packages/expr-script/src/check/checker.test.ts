@@ -1,15 +1,17 @@
 import { withRange } from 'source-text/testing/marks';
 import { describe, expect, test } from 'vitest';
-import { compileExpr } from '../compile.ts';
+import { readEnvironment } from '../environment.ts';
 import { describeNature } from '../language/describe.ts';
 import { parseExpr } from '../syntax/parser.ts';
-import { sampleEnvironment } from '../testing/runExpr.ts';
+import { compileSample, sampleEnvironment } from '../testing/runExpr.ts';
 import { Checker } from './checker.ts';
 
+const environment = readEnvironment(sampleEnvironment);
+
 function typeOf(program: string): string {
-  const parsed = parseExpr(program, sampleEnvironment);
+  const parsed = parseExpr(program, environment);
   if (!parsed.ok) return `error: ${parsed.error.message}`;
-  const checker = new Checker(sampleEnvironment);
+  const checker = new Checker(environment);
   const nature = checker.visit(parsed.node);
   return checker.error ? `error: ${checker.error.message}` : describeNature(nature);
 }
@@ -114,7 +116,7 @@ describe('errors', () => {
     ['string(date("2024-01-01").«Clock»())', 'func Clock returns more then two values'],
   ])('%s', (marked, message) => {
     const { range, text } = withRange(marked);
-    const outcome = compileExpr(text, sampleEnvironment);
+    const outcome = compileSample(text);
     expect(outcome).toEqual({
       ok: false,
       error: expect.objectContaining({ stage: 'check', message, range }),
@@ -136,14 +138,14 @@ describe('the result must be able to be a string', () => {
     ['timezone("UTC")', '*time.Location'],
     ['date("2024-01-01").Format', 'func(time.Time, string) string'],
   ])('%s', (program, type) => {
-    expect(compileExpr(program, sampleEnvironment)).toEqual({
+    expect(compileSample(program)).toEqual({
       ok: false,
       error: { stage: 'check', message: `expected string, but got ${type}`, range: { start: 0, end: program.length } },
     });
   });
 
   test.each([['fromJSON("1")'], ['{a: 1}.a'], ['true ? "a" : 1']])('%s may be one', (program) => {
-    expect(compileExpr(program, sampleEnvironment).ok).toBe(true);
+    expect(compileSample(program).ok).toBe(true);
   });
 });
 

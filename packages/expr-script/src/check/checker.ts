@@ -1,5 +1,5 @@
 import { isInvalid } from '../builtins/builtin.ts';
-import { type ExprEnvironment, hasVariable } from '../environment.ts';
+import type { KnownVariables } from '../environment.ts';
 import type { RawError } from '../errors.ts';
 import { patternFault } from '../go/regexp.ts';
 import {
@@ -11,6 +11,7 @@ import {
   isAssignable,
   isBool,
   isInteger,
+  isNumber,
   isString,
   isUnknown,
   keyOf,
@@ -60,13 +61,17 @@ export type CheckOutcome =
   | { readonly ok: true; readonly nature: Nature }
   | { readonly ok: false; readonly error: RawError };
 
-/** Assigns a nature to every node and to the program, whose result must be able to be a string; or returns the first error. */
-export function checkExpr(root: ExprNode, environment: ExprEnvironment): CheckOutcome {
+/** What Go's engine can be asked for: its options AsKind(reflect.String), AsBool, AsInt and AsFloat64. */
+export type ResultType = 'string' | 'bool' | 'int' | 'float64';
+
+/** Assigns a nature to every node and to the program, whose result must be able to be of the type; or returns the first error. */
+export function checkExpr(root: ExprNode, environment: KnownVariables, as?: ResultType): CheckOutcome {
   const checker = new Checker(environment);
   const nature = checker.visit(root);
   if (checker.error) return { ok: false, error: checker.error };
-  if (!isUnknown(nature) && !isString(nature)) {
-    const message = `expected string, but got ${natureName(nature)}`;
+  const isWanted = as === 'int' || as === 'float64' ? isNumber(nature) : as === undefined || hasKind(nature, as);
+  if (!isUnknown(nature) && !isWanted) {
+    const message = `expected ${as}, but got ${natureName(nature)}`;
     return { ok: false, error: { message, range: undefined } };
   }
   return { ok: true, nature };
@@ -90,12 +95,12 @@ const string = natureOf(stringType);
 const anyFunctionType = functionType([anySliceType], [anyType, errorType], true);
 
 export class Checker {
-  readonly #environment: ExprEnvironment;
+  readonly #environment: KnownVariables;
   #variables: Variable[] = [];
   #scopes: PredicateScope[] = [];
   error: RawError | undefined;
 
-  constructor(environment: ExprEnvironment) {
+  constructor(environment: KnownVariables) {
     this.#environment = environment;
   }
 
@@ -180,7 +185,8 @@ export class Checker {
     if (variable) return variable.nature;
     if (node.name === '$env') return unknownNature;
     const name = fromByteString(node.name);
-    if (hasVariable(this.#environment, name)) return string;
+    const known = this.#environment.variables.get(name);
+    if (known) return known.nature;
     if (isBuiltinName(name)) return { type: declaredType(name), isNil: false, builtin: name };
     return this.#fail(node, `unknown name ${node.name}`);
   }
@@ -200,7 +206,8 @@ export class Checker {
     const name = property.kind === 'string' ? property.value : undefined;
     if (node.base.kind === 'identifier' && node.base.name === '$env') {
       if (name === undefined) return unknownNature;
-      if (hasVariable(this.#environment, fromByteString(name))) return string;
+      const known = this.#environment.variables.get(fromByteString(name));
+      if (known) return known.nature;
       return node.isOptional ? unknownNature : this.#fail(node, `unknown name ${name}`);
     }
     const receiver = this.visit(node.base);
@@ -218,6 +225,9 @@ export class Checker {
     if (hasKind(base, 'map')) {
       const mapKey = keyOf(base);
       const fits = isAssignable(key, mapKey) || isAssignable(behindPointer(key), mapKey) || isUnknown(key);
+      if (fits && base.fields && name !== undefined) {
+        return base.fields.get(name) ?? this.#fail(node.property, `unknown field ${name}`);
+      }
       if (fits) return elementOf(base);
       return this.#fail(node.property, `cannot use ${natureName(key)} to get an element from ${natureName(base)}`);
     }
@@ -344,8 +354,8 @@ export class Checker {
     const base = this.visit(from);
     const key = behindPointer(this.visit(index));
     if (from.kind === 'identifier' && from.name === '$env') {
-      const isKnown = index.kind === 'string' && hasVariable(this.#environment, fromByteString(index.value));
-      return isKnown ? string : unknownNature;
+      const known = index.kind === 'string' && this.#environment.variables.get(fromByteString(index.value));
+      return known ? known.nature : unknownNature;
     }
     if (isUnknown(base)) return unknownNature;
     if (isArray(base)) {
@@ -375,7 +385,7 @@ export class Checker {
 
   #declaration(node: DeclarationNode): Nature {
     const name = fromByteString(node.name);
-    if (hasVariable(this.#environment, name)) return this.#fail(node, `cannot redeclare ${node.name}`);
+    if (this.#environment.variables.has(name)) return this.#fail(node, `cannot redeclare ${node.name}`);
     if (isBuiltinName(name)) return this.#fail(node, `cannot redeclare builtin ${node.name}`);
     if (this.#variables.some((variable) => variable.name === node.name)) {
       return this.#fail(node, `cannot redeclare variable ${node.name}`);

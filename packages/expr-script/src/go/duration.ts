@@ -1,6 +1,5 @@
-import { hexEscape } from 'source-text';
+import { decodeRune, hexEscape } from 'source-text';
 import { fromByteString, toByteString } from '../value.ts';
-import { decodeRune } from './utf8.ts';
 
 export const nanosecondsPerSecond = 1_000_000_000n;
 

@@ -1,11 +1,12 @@
+import { decodeRune } from 'source-text';
 import { GoPanic } from '../panic.ts';
 import { Unsupported } from '../unsupported.ts';
 import { anySlice, anyTypeName, type ExprValue, fromByteString, GoMap } from '../value.ts';
 import { parseFloat64 } from './parseNumber.ts';
 import { quote } from './quote.ts';
-import { decodeRune, encodeRune } from './utf8.ts';
+import { encodeRune } from './utf8.ts';
 
-/** Go reads ten thousand levels; the page's stack is smaller. */
+/** Go reads ten thousand levels; the stack of JavaScript is smaller. */
 const deepest = 1000;
 
 /**

@@ -1,3 +1,4 @@
+import { decodeRune } from 'source-text';
 import { GoPanic } from '../panic.ts';
 import {
   type ExprValue,
@@ -15,7 +16,6 @@ import {
 } from '../value.ts';
 import { encodeBase64 } from './base64.ts';
 import { marshalTime } from './timeFormat.ts';
-import { decodeRune } from './utf8.ts';
 
 /**
  * json.MarshalIndent with two spaces: keys sorted by their bytes, `<`, `>`, `&`, U+2028 and U+2029 escaped.

@@ -1,6 +1,7 @@
+import { decodeRune } from 'source-text';
 import { isAscii } from '../value.ts';
 import { isAssigned } from './unicode.ts';
-import { decodeRune, encodeRune } from './utf8.ts';
+import { encodeRune } from './utf8.ts';
 
 /** Code points whose simple mapping JavaScript does not provide, since their full mapping has several characters. */
 const simpleUpper: ReadonlyMap<number, number> = new Map([

@@ -1,5 +1,5 @@
+import { decodeRune } from 'source-text';
 import { isGraphic } from './unicode.ts';
-import { decodeRune } from './utf8.ts';
 
 const escapes: Readonly<Record<number, string>> = {
   7: '\\a',

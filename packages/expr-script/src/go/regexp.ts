@@ -1,8 +1,8 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
+import { decodeRune } from 'source-text';
 import { Unsupported } from '../unsupported.ts';
 import { fromByteString, isAscii } from '../value.ts';
 import { classKnownTo, isSettled } from './unicode.ts';
-import { decodeRune } from './utf8.ts';
 
 /** A pattern that can be tested, or Go's message. */
 export type CompiledPattern = TestablePattern | { readonly message: string };
@@ -26,6 +26,12 @@ export function compilePattern(source: string): CompiledPattern {
   } catch {
     return { message: faultOf(text) };
   }
+}
+
+/** How long a pattern is at most when its `{n,m}` are written out; Go refuses more than a thousand of one. */
+export function repeatedLength(source: string): number {
+  const most = [...source.matchAll(/(\d+)\}/g)].reduce((product, [, count]) => product * Math.max(1, Number(count)), 1);
+  return source.length * Math.min(1000, most);
 }
 
 /** The bytes from the first one that is not part of valid UTF-8. */

@@ -1,4 +1,5 @@
-import { countRunes, decodeLastRune, decodeRune, runes } from './utf8.ts';
+import { decodeRune } from 'source-text';
+import { countRunes, decodeLastRune, runes } from './utf8.ts';
 
 /** unicode.IsSpace, which is also what Expr's lexer skips. */
 function isSpace(rune: number): boolean {

@@ -36,7 +36,7 @@ export function subtractTimes(left: GoTime, right: GoTime): GoDuration {
   return new GoDuration(difference > largest ? largest : difference < smallest ? smallest : difference);
 }
 
-/** Some three million years; far beyond, Go's 64 bits wrap and the page's numbers lose digits. */
+/** Some three million years; far beyond, Go's 64 bits wrap and JavaScript's numbers lose digits. */
 const farthestDay = 1e9;
 
 /** Time.AddDate: the calendar decides; what goes over the end of a month runs into the next. */

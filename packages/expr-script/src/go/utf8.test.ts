@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { decodeRune, replacementRune } from 'source-text';
 import { fuzzRuns } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
 import { fromByteString, toByteString } from '../value.ts';
-import { countRunes, decodeLastRune, decodeRune, encodeRune, replacementRune, runes } from './utf8.ts';
+import { countRunes, decodeLastRune, encodeRune, runes } from './utf8.ts';
 
 const texts = fc.array(fc.integer({ min: 0, max: 0x10ffff })).map((runes) => String.fromCodePoint(...runes));
 const bytes = fc.array(fc.integer({ min: 0, max: 255 })).map((codes) => String.fromCharCode(...codes));

@@ -1,39 +1,13 @@
-/** Replaces each byte that is not part of valid UTF-8. */
-export const replacementRune = 0xfffd;
-
-export interface DecodedRune {
-  readonly rune: number;
-  /** 1 to 4 bytes; an invalid byte counts as one and yields U+FFFD. */
-  readonly size: number;
-}
-
-const invalid: DecodedRune = { rune: replacementRune, size: 1 };
-
-/** The code point at a byte offset, by the rules of Go's utf8 package: overlong forms, surrogates and cut sequences are invalid. */
-export function decodeRune(bytes: string, offset: number): DecodedRune {
-  const first = bytes.charCodeAt(offset);
-  if (first < 0x80) return { rune: first, size: 1 };
-  const size = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-  if (size === 0 || offset + size > bytes.length) return invalid;
-  let rune = first & (0xff >> (size + 1));
-  for (let index = 1; index < size; index++) {
-    const next = bytes.charCodeAt(offset + index);
-    if ((next & 0xc0) !== 0x80) return invalid;
-    rune = (rune << 6) | (next & 0x3f);
-  }
-  const smallest = size === 2 ? 0x80 : size === 3 ? 0x800 : 0x10000;
-  if (rune < smallest || rune > 0x10ffff || (rune >= 0xd800 && rune <= 0xdfff)) return invalid;
-  return { rune, size };
-}
+import { type DecodedRune, decodeRune, invalidRune, replacementRune } from 'source-text';
 
 /** The rune that ends just before a byte offset. */
 export function decodeLastRune(bytes: string, end: number): DecodedRune {
   for (let size = 1; size <= 4 && size <= end; size++) {
     if ((bytes.charCodeAt(end - size) & 0xc0) === 0x80) continue;
     const decoded = decodeRune(bytes.slice(end - size, end), 0);
-    return decoded.size === size ? decoded : invalid;
+    return decoded.size === size ? decoded : invalidRune;
   }
-  return invalid;
+  return invalidRune;
 }
 
 /** The bytes of a code point; U+FFFD for surrogates and for anything outside Unicode. */

@@ -1,11 +1,11 @@
 import { withCursor } from 'source-text/testing/marks';
 import { describe, expect, test } from 'vitest';
 import { sampleEnvironment } from '../testing/runExpr.ts';
-import { type Completion, completions } from './completions.ts';
+import { type Completion, complete as completeAt } from './completions.ts';
 
 function complete(marked: string): readonly Completion[] {
   const { offset, text } = withCursor(marked);
-  return completions(text, offset, sampleEnvironment);
+  return completeAt(text, offset, sampleEnvironment);
 }
 
 function labels(marked: string): readonly string[] {
@@ -14,7 +14,7 @@ function labels(marked: string): readonly string[] {
 
 function applied(marked: string, label: string): string {
   const { offset, text } = withCursor(marked);
-  const item = completions(text, offset, sampleEnvironment).find((candidate) => candidate.label === label);
+  const item = completeAt(text, offset, sampleEnvironment).find((candidate) => candidate.label === label);
   if (!item) return `no ${label}`;
   const { cursor, insertText, range } = item;
   const inserted = `${insertText.slice(0, cursor)}|${insertText.slice(cursor)}`;

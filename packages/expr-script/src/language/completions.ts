@@ -1,6 +1,6 @@
 import type { TextRange } from 'source-text';
-import type { ExprEnvironment } from '../environment.ts';
-import { natureName, unknownNature } from '../nature.ts';
+import { type Environment, type KnownVariables, readEnvironment } from '../environment.ts';
+import { type Nature, natureName, unknownNature } from '../nature.ts';
 import { allBuiltins, methodsOf } from '../registry.ts';
 import type { ExprNode } from '../syntax/ast.ts';
 import { isAlphabetic, isAlphaNumeric } from '../syntax/characters.ts';
@@ -34,7 +34,7 @@ type Proposal = Omit<Completion, 'cursor' | 'range' | 'insertText'> & {
 };
 
 /** What may be written at an offset, not filtered by the text there. Empty within strings and comments. */
-export function completions(source: string, offset: number, environment: ExprEnvironment): readonly Completion[] {
+export function complete(source: string, offset: number, environment: Environment = {}): readonly Completion[] {
   const word = wordAt(source, offset);
   const tokens = tokensBefore(source, word.start);
   if (!tokens || /^[0-9]/.test(source.slice(word.start, offset))) return [];
@@ -42,14 +42,16 @@ export function completions(source: string, offset: number, environment: ExprEnv
   const hasHash = isOperator(previous, '#') && previous?.range.end === word.start;
   const range = { start: hasHash ? word.start - 1 : word.start, end: word.end };
   const isCalled = source.charAt(word.end) === '(';
-  return proposals(source, word, tokens, environment).map((proposal) => complete(proposal, range, isCalled));
+  return proposals(source, word, tokens, readEnvironment(environment)).map((proposal) =>
+    completion(proposal, range, isCalled),
+  );
 }
 
 function isOperator(token: Token | undefined, ...values: readonly string[]): boolean {
   return token !== undefined && token.kind === 'Operator' && values.includes(token.value);
 }
 
-function complete({ call, ...proposal }: Proposal, range: TextRange, isCalled: boolean): Completion {
+function completion({ call, ...proposal }: Proposal, range: TextRange, isCalled: boolean): Completion {
   const insertText = call && !isCalled ? `${proposal.label}()` : proposal.label;
   const isFilled = call === 'filled' && !isCalled;
   return { ...proposal, insertText, cursor: insertText.length - (isFilled ? 1 : 0), range };
@@ -59,7 +61,7 @@ function proposals(
   source: string,
   word: TextRange,
   tokens: readonly Token[],
-  environment: ExprEnvironment,
+  environment: KnownVariables,
 ): readonly Proposal[] {
   const previous = tokens.at(-1);
   if (isOperator(previous, 'let') || isMapKey(tokens)) return [];
@@ -123,7 +125,7 @@ function pointers(path: readonly ExprNode[]): readonly Proposal[] {
   }));
 }
 
-function variables(path: readonly ExprNode[], environment: ExprEnvironment): readonly Proposal[] {
+function variables(path: readonly ExprNode[], environment: KnownVariables): readonly Proposal[] {
   return [
     ...variablesAround(path).map(
       ({ name, nature }): Proposal => ({
@@ -137,11 +139,11 @@ function variables(path: readonly ExprNode[], environment: ExprEnvironment): rea
   ];
 }
 
-function environmentVariables(environment: ExprEnvironment, kind: CompletionKind): readonly Proposal[] {
-  return environment.variables.map(({ documentation, name }) => ({
-    label: name,
+function environmentVariables(environment: KnownVariables, kind: CompletionKind): readonly Proposal[] {
+  return Array.from(environment.variables, ([label, { documentation, nature }]) => ({
+    label,
     kind,
-    detail: 'string',
+    detail: describeNature(nature),
     documentation,
   }));
 }
@@ -157,7 +159,7 @@ function functions(): readonly Proposal[] {
 }
 
 /** What may follow the dot at the end of the path. */
-function members(path: readonly ExprNode[], environment: ExprEnvironment): readonly Proposal[] {
+function members(path: readonly ExprNode[], environment: KnownVariables): readonly Proposal[] {
   const member = path.findLast((node) => node.kind === 'member');
   if (!member) return [];
   const { base } = member;
@@ -171,7 +173,7 @@ function members(path: readonly ExprNode[], environment: ExprEnvironment): reado
       call: method.type.signature?.parameters.length === 0 ? 'empty' : 'filled',
     }),
   );
-  return [...methods, ...keysOf(resolved(base, path))];
+  return [...methods, ...keysOf(resolved(base, path)), ...fieldsOf(base.nature)];
 }
 
 /** The value of a name bound by `let`. */
@@ -184,6 +186,12 @@ function resolved(node: ExprNode, path: readonly ExprNode[]): ExprNode {
 function isName(text: string): boolean {
   const [first = '', ...rest] = text;
   return isAlphabetic(first) && rest.every(isAlphaNumeric);
+}
+
+function fieldsOf(nature: Nature | undefined): readonly Proposal[] {
+  return Array.from(nature?.fields ?? [], ([key, field]): Proposal => {
+    return { label: fromByteString(key), kind: 'property', detail: describeNature(field), documentation: '' };
+  }).filter(({ label }) => isName(label));
 }
 
 function keysOf(node: ExprNode): readonly Proposal[] {

@@ -1,5 +1,5 @@
 import { checkExpr } from '../check/checker.ts';
-import type { ExprEnvironment } from '../environment.ts';
+import type { KnownVariables } from '../environment.ts';
 import { predicateParameters } from '../registry.ts';
 import { childrenOf, type ExprNode } from '../syntax/ast.ts';
 import { isAlphaNumeric } from '../syntax/characters.ts';
@@ -52,11 +52,7 @@ const placeholder = 'cursorPlaceholder';
  * The nodes from the program down to the one being typed, with their natures: what precedes the word, a placeholder for the word, and
  * whatever closes what is open. Undefined if that is not a program.
  */
-export function pathToCursor(
-  source: string,
-  word: Word,
-  environment: ExprEnvironment,
-): readonly ExprNode[] | undefined {
+export function pathToCursor(source: string, word: Word, environment: KnownVariables): readonly ExprNode[] | undefined {
   const tokens = tokensBefore(source, word.start);
   if (!tokens) return undefined;
   const text = `${source.slice(0, word.start)}${placeholder}${closersOf(tokens)}`;
@@ -65,7 +61,7 @@ export function pathToCursor(
 }
 
 /** The tree with its natures, even when the check has found an error; undefined when the text does not parse. */
-export function parseAndCheck(text: string, environment: ExprEnvironment): ExprNode | undefined {
+export function parseAndCheck(text: string, environment: KnownVariables): ExprNode | undefined {
   try {
     const parsed = parseExpr(text, environment);
     if (!parsed.ok) return undefined;

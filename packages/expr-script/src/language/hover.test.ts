@@ -5,7 +5,7 @@ import { hover } from './hover.ts';
 
 function hoverAt(marked: string) {
   const { offset, text } = withCursor(marked);
-  return hover(text, offset, sampleEnvironment, sampleVariables);
+  return hover(text, offset, { ...sampleEnvironment, values: sampleVariables });
 }
 
 test.each([

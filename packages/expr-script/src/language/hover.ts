@@ -1,17 +1,16 @@
 import type { TextRange } from 'source-text';
-import type { ServerClock } from '../clock.ts';
-import { evaluate } from '../compile.ts';
-import type { ExprEnvironment } from '../environment.ts';
-import { formatValue } from '../go/format.ts';
+import { type Environment, type KnownVariables, readEnvironment } from '../environment.ts';
+import type { Value } from '../javascript.ts';
 import { natureName, unknownNature } from '../nature.ts';
 import { generate } from '../optimizer/codegen.ts';
 import { optimize } from '../optimizer/optimize.ts';
 import { describedBuiltin, methodOf } from '../registry.ts';
+import { type RunOptions, runTree } from '../run/runTree.ts';
 import type { ExprNode } from '../syntax/ast.ts';
 import { Lexer } from '../syntax/lexer.ts';
 import type { Token } from '../syntax/token.ts';
 import { Unsupported } from '../unsupported.ts';
-import { type ExprValue, fromByteString } from '../value.ts';
+import { fromByteString } from '../value.ts';
 import { findPath, parseAndCheck } from './cursor.ts';
 import { describeMethod, describeNature } from './describe.ts';
 import { declarationsAround } from './scope.ts';
@@ -28,23 +27,23 @@ export interface Hover {
   readonly value?: string;
 }
 
-/** The meaning and value of the token at an offset; undefined if there is nothing to say. Variables and clock are for the live value. */
-export function hover(
-  source: string,
-  offset: number,
-  environment: ExprEnvironment,
-  variables?: Readonly<Record<string, string>>,
-  clock?: ServerClock,
-): Hover | undefined {
+export interface HoverOptions extends Environment, RunOptions {
+  /** A value for each variable; without them, no value is computed. */
+  readonly values?: Readonly<Record<string, Value | Date>>;
+}
+
+/** The meaning and value of the token at an offset; undefined if there is nothing to say. */
+export function hover(source: string, offset: number, options: HoverOptions = {}): Hover | undefined {
   const token = tokenAt(source, offset);
   if (!token) return undefined;
+  const environment = readEnvironment(options);
   const root = parseAndCheck(source, environment);
   const path = root && findPath(root, (node) => isAbout(node, token));
   const node = path?.at(-1);
   const text = source.slice(token.range.start, token.range.end);
   const facts = (node && factsOf(node, text, environment)) ?? factsOfWord(text, environment);
   if (!facts) return undefined;
-  const value = path && variables && liveValue(source, path, variables, clock);
+  const value = path && options.values && liveValue(source, path, environment, options);
   return { range: token.range, ...facts, ...(value !== undefined && { value }) };
 }
 
@@ -70,7 +69,7 @@ function isAbout(node: ExprNode, { range }: Token): boolean {
 
 type Facts = Pick<Hover, 'title' | 'documentation'>;
 
-function factsOf(node: ExprNode, text: string, environment: ExprEnvironment): Facts | undefined {
+function factsOf(node: ExprNode, text: string, environment: KnownVariables): Facts | undefined {
   const type = describeNature(node.nature ?? unknownNature);
   switch (node.kind) {
     case 'builtin':
@@ -91,7 +90,7 @@ function factsOf(node: ExprNode, text: string, environment: ExprEnvironment): Fa
         documentation: 'Declared with let.',
       };
     case 'identifier': {
-      const { documentation = '' } = environment.variables.find(({ name }) => name === text) ?? {};
+      const { documentation = '' } = environment.variables.get(text) ?? {};
       return factsOfBuiltin(text) ?? { title: `${text}: ${type}`, documentation };
     }
     case 'unary':
@@ -119,9 +118,9 @@ function factsOfMember(node: ExprNode): Facts | undefined {
 }
 
 /** What can be said about a word in a program that is not complete. */
-function factsOfWord(text: string, environment: ExprEnvironment): Facts | undefined {
-  const variable = environment.variables.find(({ name }) => name === text);
-  if (variable) return { title: `${text}: string`, documentation: variable.documentation };
+function factsOfWord(text: string, environment: KnownVariables): Facts | undefined {
+  const variable = environment.variables.get(text);
+  if (variable) return { title: `${text}: ${describeNature(variable.nature)}`, documentation: variable.documentation };
   const word = words.find(({ label }) => label === text);
   return factsOfBuiltin(text) ?? (word && { title: word.detail, documentation: word.documentation });
 }
@@ -132,8 +131,8 @@ const longestValue = 200;
 function liveValue(
   source: string,
   path: readonly ExprNode[],
-  variables: Readonly<Record<string, string>>,
-  clock: ServerClock | undefined,
+  environment: KnownVariables,
+  options: HoverOptions,
 ): string | undefined {
   const node = path.at(-1);
   if (!node || path.some(({ kind }) => kind === 'predicate')) return undefined;
@@ -146,17 +145,14 @@ function liveValue(
     const optimized = optimize(root);
     const generated = optimized.ok ? generate(optimized.node) : optimized;
     if (!generated.ok) return fromByteString(generated.error.message);
-    const outcome = evaluate({ source, root: generated.node }, variables, clock && { clock });
-    if (outcome.ok) return shortened(valueText(outcome.value));
-    return 'error' in outcome ? outcome.error.message : undefined;
+    const outcome = runTree({ source, root: generated.node, environment, as: undefined }, options.values, options);
+    if (!outcome.ok) return outcome.error.stage === 'run' ? outcome.error.message : undefined;
+    const { text, type } = outcome;
+    return text === undefined ? text : shortened(type === 'string' ? JSON.stringify(text) : text);
   } catch (thrown) {
     if (thrown instanceof Unsupported) return undefined;
     throw thrown;
   }
-}
-
-function valueText(value: ExprValue): string {
-  return typeof value === 'string' ? JSON.stringify(fromByteString(value)) : fromByteString(formatValue(value));
 }
 
 function shortened(text: string): string {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { ProgramGenerator } from '../testing/exprPrograms.ts';
 import { mutateProgram } from '../testing/mutateProgram.ts';
 import { sampleEnvironment, sampleVariables } from '../testing/runExpr.ts';
-import { completions } from './completions.ts';
+import { complete } from './completions.ts';
 import { hover } from './hover.ts';
-import { signatureHelp } from './signatureHelp.ts';
+import { signature } from './signatureHelp.ts';
 
 const { numRuns } = fuzzRuns(2000);
 
@@ -16,10 +16,10 @@ test(`help at ${numRuns} places of programs with faults: no exception, ranges wi
   for (let run = 0; run < numRuns; run++) {
     const program = mutateProgram(generator.program(), random);
     const offset = random.below(program.length + 1);
-    const ranges = completions(program, offset, sampleEnvironment).map(({ range }) => range);
-    const hovered = hover(program, offset, sampleEnvironment, sampleVariables);
+    const ranges = complete(program, offset, sampleEnvironment).map(({ range }) => range);
+    const hovered = hover(program, offset, { ...sampleEnvironment, values: sampleVariables });
     if (hovered) ranges.push(hovered.range);
-    signatureHelp(program, offset, sampleEnvironment);
+    signature(program, offset, sampleEnvironment);
     const stray = ranges.filter(
       ({ end, start }) => !(0 <= start && start <= offset && offset <= end && end <= program.length),
     );

@@ -1,12 +1,12 @@
 import { withCursor } from 'source-text/testing/marks';
 import { expect, test } from 'vitest';
 import { sampleEnvironment } from '../testing/runExpr.ts';
-import { signatureHelp } from './signatureHelp.ts';
+import { signature } from './signatureHelp.ts';
 
 /** The active signature with its active parameter in angle brackets; undefined without help. */
 function help(marked: string): string | undefined {
   const { offset, text } = withCursor(marked);
-  const found = signatureHelp(text, offset, sampleEnvironment);
+  const found = signature(text, offset, sampleEnvironment);
   const active = found?.signatures[found.activeSignature];
   if (!found || !active) return undefined;
   const parameter = active.parameters[found.activeParameter];
@@ -39,5 +39,5 @@ test.each([['|'], ['upper(sourceID)|'], ['unknownName(|)'], ['(|)'], ['sourceID.
 );
 
 test('the documentation comes with it', () => {
-  expect(signatureHelp('upper(', 6, sampleEnvironment)?.documentation).toMatch(/\.$/);
+  expect(signature('upper(', 6, sampleEnvironment)?.documentation).toMatch(/\.$/);
 });

@@ -1,5 +1,5 @@
 import type { TextRange } from 'source-text';
-import type { ExprEnvironment } from '../environment.ts';
+import { type Environment, type KnownVariables, readEnvironment } from '../environment.ts';
 import { natureName, unknownNature } from '../nature.ts';
 import { describedBuiltin, methodOf } from '../registry.ts';
 import type { Token } from '../syntax/token.ts';
@@ -23,14 +23,14 @@ export interface SignatureHelp {
 }
 
 /** The signatures of the innermost call around an offset, and which of its arguments is being written. */
-export function signatureHelp(source: string, offset: number, environment: ExprEnvironment): SignatureHelp | undefined {
+export function signature(source: string, offset: number, environment: Environment = {}): SignatureHelp | undefined {
   const call = innermostCall(completeTokensBefore(source, offset));
   if (!call) return undefined;
   const described = call.isMethod
-    ? describedMethod(source, call.name, environment)
+    ? describedMethod(source, call.name, readEnvironment(environment))
     : describedBuiltin(fromByteString(call.name.value));
   if (!described) return undefined;
-  const signatures = described.signatures.map(signature);
+  const signatures = described.signatures.map(withParameters);
   const fitting = signatures.findIndex(({ parameters }) => parameters.length > call.argument);
   return {
     signatures,
@@ -76,7 +76,7 @@ function openCall(name: Token, before: Token | undefined, commas: number): OpenC
   return { name, isMethod, argument: commas + (isPiped ? 1 : 0) };
 }
 
-function describedMethod(source: string, name: Token, environment: ExprEnvironment) {
+function describedMethod(source: string, name: Token, environment: KnownVariables) {
   const path = pathToCursor(source, name.range, environment);
   const member = path?.findLast((node) => node.kind === 'member');
   if (!member) return undefined;
@@ -85,7 +85,7 @@ function describedMethod(source: string, name: Token, environment: ExprEnvironme
 }
 
 /** The parameters of a label such as `split(text: string, separator: string): []string`. */
-function signature(label: string): Signature {
+function withParameters(label: string): Signature {
   const parameters: TextRange[] = [];
   let start = label.indexOf('(') + 1;
   let depth = 0;

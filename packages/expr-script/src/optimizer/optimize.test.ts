@@ -1,7 +1,6 @@
 import { withRange } from 'source-text/testing/marks';
 import { describe, expect, test } from 'vitest';
-import { compileExpr } from '../compile.ts';
-import { runExpr, sampleEnvironment } from '../testing/runExpr.ts';
+import { compileSample, runExpr } from '../testing/runExpr.ts';
 
 /** Each of these has another result, or an error, if the program is run as it is written. */
 describe('rewrites that a program can see', () => {
@@ -54,7 +53,7 @@ describe('rewrites that a program can see', () => {
 
 test('of two divisions by zero the last one is reported', () => {
   const { range, text } = withRange('string([1 % 0, 2 «%» 0])');
-  expect(compileExpr(text, sampleEnvironment)).toEqual({
+  expect(compileSample(text)).toEqual({
     ok: false,
     error: expect.objectContaining({ stage: 'optimize', range }),
   });

@@ -17,7 +17,7 @@ import {
   SizedInt,
 } from '../value.ts';
 import { toInt } from './arithmetic.ts';
-import { bindMethod } from './methodValue.ts';
+import { bindMethod, zeroOf } from './methodValue.ts';
 
 /** `from[index]` and `from.index` of Expr. Throws `GoPanic` as Go's runtime fails. */
 export function fetch(from: ExprValue, index: ExprValue, context: CallContext): ExprValue {
@@ -26,7 +26,7 @@ export function fetch(from: ExprValue, index: ExprValue, context: CallContext): 
     if (method) return method;
   }
   if (typeof from === 'string' || from instanceof GoBytes || from instanceof GoSlice) return elementAt(from, index);
-  if (from instanceof GoMap) return lookUp(from, index) ?? missingElement(from);
+  if (from instanceof GoMap) return lookUp(from, index) ?? zeroOf(from.elementType);
   if (from instanceof GoTime || from instanceof GoLocation) asString(index);
   throw new GoPanic(`cannot fetch ${fromByteString(formatValue(index))} from ${goTypeName(from)}`);
 }
@@ -59,11 +59,6 @@ function lookUp(map: GoMap, key: ExprValue): ExprValue | undefined {
   }
   if (!isHashable(key)) throw new GoPanic(`runtime error: hash of unhashable type ${goTypeName(key)}`);
   return map.get(key);
-}
-
-/** The zero value of the map's element type. */
-function missingElement(map: GoMap): ExprValue {
-  return map.elementType.startsWith('[]') ? new GoSlice(map.elementType.slice(2), [], true) : null;
 }
 
 /** `value[from:to]`: bounds count bytes or elements, negative ones from the end, and are cut to what is there. */

@@ -107,6 +107,15 @@ export function toInt(value: ExprValue): bigint {
   throw new GoPanic(`invalid operation: int(${goTypeName(value)})`);
 }
 
+/** What Go does to the result of a program that was asked for a type; a string stays whatever it is. */
+export function castTo(type: 'string' | 'bool' | 'int' | 'float64', value: ExprValue): ExprValue {
+  if (type === 'int') return toInt(value);
+  if (type === 'float64') return toFloat(value);
+  if (type === 'string' || typeof value === 'boolean') return value;
+  if (value === null) return false;
+  throw new GoPanic(`invalid operation: bool(${goTypeName(value)})`);
+}
+
 export function negate(value: ExprValue): ExprValue {
   if (typeof value === 'bigint') return wrapInt(-value);
   if (typeof value === 'number') return -value;

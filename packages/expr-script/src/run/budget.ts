@@ -1,31 +1,44 @@
 import { maxSteps, memoryUnits } from '../limits.ts';
 import { GoPanic } from '../panic.ts';
-import { Unsupported } from '../unsupported.ts';
 
-/** What one run may use. The memory limit is the Go engine's own; the steps are the page's, and measure no time. */
+/** What running may use. */
 export interface RunLimits {
+  /** Units of work, which measure no time: about one for each node, element, comparison and few bytes. Go has no such limit. */
   readonly steps?: number;
+  /** The Go engine's own limit, for one run; by default the engine's own. */
   readonly memoryUnits?: number;
 }
 
-/** Keeps count of what one run has used. */
+/** Thrown inside the folder when the steps are used up. */
+export class StepsSpent {}
+
+/** Keeps count of what has been used: the steps of all runs, the memory of one. */
 export class Budget {
-  #steps: number;
+  readonly #allowed: number;
+  #steps = 0;
   #memory = 0;
   readonly #memoryUnits: number;
 
-  constructor(limits: RunLimits = {}) {
-    this.#steps = limits.steps ?? maxSteps;
-    this.#memoryUnits = limits.memoryUnits ?? memoryUnits;
+  constructor({ steps = maxSteps, memoryUnits: units = memoryUnits }: RunLimits) {
+    this.#allowed = steps;
+    this.#memoryUnits = units;
+  }
+
+  get steps(): number {
+    return Math.ceil(this.#steps);
   }
 
   step(count: number): void {
-    this.#steps -= count;
-    if (this.#steps < 0) throw new Unsupported('manySteps');
+    this.#steps += count;
+    if (this.#steps > this.#allowed) throw new StepsSpent();
   }
 
   growMemory(units: number): void {
     this.#memory += units;
     if (this.#memory >= this.#memoryUnits) throw new GoPanic('memory budget exceeded');
+  }
+
+  startRun(): void {
+    this.#memory = 0;
   }
 }

@@ -1,7 +1,6 @@
 import { withRange } from 'source-text/testing/marks';
 import { describe, expect, test } from 'vitest';
-import { compileExpr, evaluate } from '../compile.ts';
-import { runExpr, sampleEnvironment, sampleVariables } from '../testing/runExpr.ts';
+import { compileSample, runExpr, sampleVariables } from '../testing/runExpr.ts';
 
 describe('values', () => {
   test.each([
@@ -112,15 +111,15 @@ describe('errors of a run', () => {
     ['string("a" «in» fromJSON("1"))', 'operator "in" not defined on float64'],
   ])('%s', (marked, message) => {
     const { range, text } = withRange(marked);
-    const compiled = compileExpr(text, sampleEnvironment);
-    const outcome = compiled.ok ? evaluate(compiled.program, sampleVariables) : compiled;
-    expect(outcome).toEqual({ ok: false, error: expect.objectContaining({ stage: 'run', message, range }) });
+    const compiled = compileSample(text);
+    const outcome = compiled.ok ? compiled.run(sampleVariables) : compiled;
+    expect(outcome).toMatchObject({ ok: false, error: { stage: 'run', message, range } });
   });
 
   test('an error counts lines and code points, its range UTF-16', () => {
-    const compiled = compileExpr('"😀" +\n"😀" + fromJSON("1").a', sampleEnvironment);
-    const outcome = compiled.ok ? evaluate(compiled.program, sampleVariables) : compiled;
-    expect(outcome).toEqual({
+    const compiled = compileSample('"😀" +\n"😀" + fromJSON("1").a');
+    const outcome = compiled.ok ? compiled.run(sampleVariables) : compiled;
+    expect(outcome).toMatchObject({
       ok: false,
       error: {
         stage: 'run',
@@ -136,8 +135,8 @@ describe('errors of a run', () => {
 describe('budgets', () => {
   test.each([
     ['memory', 'string(map(1..600000, #))', 'run: memory budget exceeded'],
-    ['steps', 'let xs = 1..9999; string(all(xs, all(xs, # > 0)))', /^unsupported: .*steps/],
-    ['comparisons of a builtin', 'string(len(uniq(1..900000)))', /^unsupported: .*steps/],
+    ['steps', 'let xs = 1..9999; string(all(xs, all(xs, # > 0)))', /^budget: .*steps/],
+    ['comparisons of a builtin', 'string(len(uniq(1..900000)))', /^budget: .*steps/],
     ['strings', 'reduce(1..40, #acc + #acc, "ab")', /^unsupported: .*16 MB/],
     ['depth of values', 'string(reduce(1..100000, [#acc]))', /^unsupported: .*nested/],
   ])('%s', (_name, program, expected) => {
@@ -145,17 +144,17 @@ describe('budgets', () => {
   });
 
   test('a caller may set them', () => {
-    const compiled = compileExpr('string(map(1..9, # * 2))', sampleEnvironment);
+    const compiled = compileSample('string(map(1..9, # * 2))');
     if (!compiled.ok) throw new Error('it compiles');
-    expect(evaluate(compiled.program, sampleVariables, { steps: 5 })).toHaveProperty('unsupported');
-    expect(evaluate(compiled.program, sampleVariables, { memoryUnits: 5 })).toHaveProperty('error.stage', 'run');
-    expect(evaluate(compiled.program, sampleVariables).ok).toBe(true);
+    expect(compiled.run(sampleVariables, { steps: 5 })).toHaveProperty('error.stage', 'budget');
+    expect(compiled.run(sampleVariables, { memoryUnits: 5 })).toHaveProperty('error.stage', 'run');
+    expect(compiled.run(sampleVariables).ok).toBe(true);
   });
 });
 
 test('runs of one program do not see one another', () => {
-  const compiled = compileExpr('let x = sourceID; x + "!"', sampleEnvironment);
+  const compiled = compileSample('let x = sourceID; x + "!"');
   if (!compiled.ok) throw new Error('it compiles');
-  const values = ['a', 'b', 'a'].map((sourceID) => evaluate(compiled.program, { ...sampleVariables, sourceID }));
-  expect(values).toEqual(['a!', 'b!', 'a!'].map((value) => ({ ok: true, value, type: 'string' })));
+  const values = ['a', 'b', 'a'].map((sourceID) => compiled.run({ ...sampleVariables, sourceID }));
+  expect(values).toMatchObject(['a!', 'b!', 'a!'].map((value) => ({ ok: true, value, type: 'string' })));
 });

@@ -1,7 +1,7 @@
 import { invariant, type TextRange } from 'source-text';
 import type { CallContext } from '../builtins/builtin.ts';
 import { compareWith, equal, isNil, less, more } from '../go/compare.ts';
-import { type CompiledPattern, compilePattern, matchesPattern } from '../go/regexp.ts';
+import { type CompiledPattern, compilePattern, matchesPattern, repeatedLength } from '../go/regexp.ts';
 import { payForComparison } from '../go/valueSize.ts';
 import { typeOf } from '../nature.ts';
 import { GoPanic } from '../panic.ts';
@@ -323,9 +323,9 @@ export class Evaluator implements LoopEvaluator {
     const size = BigInt.asIntN(64, toInt(right) - first + 1n);
     if (size <= 0n) return new GoSlice('int', []);
     this.#budget.growMemory(Number(size));
+    this.#budget.step(Number(size));
     const items: ExprValue[] = [];
     for (let value = first; items.length < size; value++) items.push(value);
-    this.#budget.step(items.length);
     return new GoSlice('int', items);
   }
 
@@ -342,8 +342,9 @@ export class Evaluator implements LoopEvaluator {
   #compile(pattern: ByteString): CompiledPattern {
     const known = this.#patterns.get(pattern);
     if (known) return known;
-    this.#budget.step(100 + pattern.length);
+    this.#budget.step(100 + repeatedLength(pattern) / 10);
     const compiled = compilePattern(pattern);
+    if ('pattern' in compiled) this.#budget.step(2 * compiled.pattern.programSize());
     this.#patterns.set(pattern, compiled);
     return compiled;
   }

@@ -1,7 +1,6 @@
 import type { CallContext, Method } from '../builtins/builtin.ts';
 import { GoPanic } from '../panic.ts';
 import { methodOf } from '../registry.ts';
-import type { GoType } from '../types.ts';
 import {
   anyTypeName,
   type ByteString,
@@ -9,10 +8,15 @@ import {
   fromByteString,
   GoDuration,
   GoFunction,
+  GoMap,
   GoMonth,
+  GoSlice,
   GoTime,
+  type GoTypeName,
   GoWeekday,
   goTypeName,
+  SizedInt,
+  type SizedIntType,
   utc,
 } from '../value.ts';
 
@@ -32,7 +36,7 @@ function adaptArguments(method: Method, args: readonly ExprValue[]): readonly Ex
   }
   return parameters.map((parameter, index) => {
     const argument = args[index] ?? null;
-    if (argument === null) return zeroOf(parameter);
+    if (argument === null) return zeroOf(parameter.name);
     const type = goTypeName(argument);
     if (parameter.name === anyTypeName || parameter.name === type) return argument;
     throw new GoPanic(`reflect: Call using ${type} as type ${parameter.name}`);
@@ -43,10 +47,13 @@ const zeros: Readonly<Record<string, ExprValue>> = { bool: false, int: 0n, float
 /** Seconds from 1970 back to the year 1. */
 const zeroSeconds = -62_135_596_800n;
 
-function zeroOf(type: GoType): ExprValue {
-  if (type.name === 'time.Time') return new GoTime(zeroSeconds, 0, utc);
-  if (type.name === 'time.Duration') return new GoDuration(0n);
-  if (type.name === 'time.Month') return new GoMonth(0);
-  if (type.name === 'time.Weekday') return new GoWeekday(0);
-  return zeros[type.name] ?? null;
+/** The zero value of a type; nil for those that have no other. */
+export function zeroOf(name: GoTypeName): ExprValue {
+  if (name === 'time.Time') return new GoTime(zeroSeconds, 0, utc);
+  if (name === 'time.Duration') return new GoDuration(0n);
+  if (name === 'time.Month') return new GoMonth(0);
+  if (name === 'time.Weekday') return new GoWeekday(0);
+  if (name.startsWith('[]')) return new GoSlice(name.slice(2), [], true);
+  if (name.startsWith('map[string]')) return new GoMap('string', name.slice('map[string]'.length));
+  return /^(?:int[0-9]|uint)/.test(name) ? new SizedInt(name as SizedIntType, 0n) : (zeros[name] ?? null);
 }

@@ -1,10 +1,13 @@
 import { withRange } from 'source-text/testing/marks';
 import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../environment.ts';
 import { maxDepth, maxNodes } from '../limits.ts';
 import { sampleEnvironment } from '../testing/runExpr.ts';
 import { Unsupported } from '../unsupported.ts';
 import type { ExprNode } from './ast.ts';
 import { parseExpr } from './parser.ts';
+
+const environment = readEnvironment(sampleEnvironment);
 
 /** The tree in brackets: operators and names before their operands. */
 function show(node: ExprNode): string {
@@ -58,7 +61,7 @@ function show(node: ExprNode): string {
 }
 
 function parse(source: string): string {
-  const outcome = parseExpr(source, sampleEnvironment);
+  const outcome = parseExpr(source, environment);
   return outcome.ok ? show(outcome.node) : `error: ${outcome.error.message}`;
 }
 
@@ -133,7 +136,7 @@ describe('errors', () => {
     ['if a { 1 «}»', 'unexpected token EOF'],
   ])('%s', (marked, message) => {
     const { range, text } = withRange(marked);
-    const outcome = parseExpr(text, sampleEnvironment);
+    const outcome = parseExpr(text, environment);
     expect(outcome.ok ? outcome : outcome.error).toEqual({ message, range });
   });
 
@@ -145,7 +148,7 @@ describe('errors', () => {
 describe('limits', () => {
   test('as many nodes as Go allows', () => {
     const array = (count: number) => `[${'1,'.repeat(count)}]`;
-    expect(parseExpr(array(maxNodes - 1), sampleEnvironment).ok).toBe(true);
+    expect(parseExpr(array(maxNodes - 1), environment).ok).toBe(true);
     expect(parse(array(maxNodes))).toBe('error: compilation failed: expression exceeds maximum allowed nodes');
   });
 
@@ -158,6 +161,6 @@ describe('limits', () => {
     ['else if', `if a { 1 } ${'else if a { 1 } '.repeat(maxDepth + 2)} else { 1 }`],
     ['declarations', `${Array.from({ length: maxDepth + 2 }, (_, index) => `let v${index} = 1; `).join('')} 1`],
   ])('%s nested too deeply for the page are no crash', (_name, source) => {
-    expect(() => parseExpr(source, sampleEnvironment)).toThrow(Unsupported);
+    expect(() => parseExpr(source, environment)).toThrow(Unsupported);
   });
 });

@@ -1,5 +1,5 @@
 import type { TextRange } from 'source-text';
-import { type ExprEnvironment, hasVariable } from '../environment.ts';
+import type { KnownVariables } from '../environment.ts';
 import type { RawError } from '../errors.ts';
 import { numberErrorText, parseFloat64, parseInt64 } from '../go/parseNumber.ts';
 import { maxDepth, maxNodes } from '../limits.ts';
@@ -18,7 +18,7 @@ export type ParseOutcome =
   | { readonly ok: false; readonly error: RawError };
 
 /** The tree of a program, or its first error. Throws `Unsupported` for a program that nests too deeply. */
-export function parseExpr(source: string, environment: ExprEnvironment): ParseOutcome {
+export function parseExpr(source: string, environment: KnownVariables): ParseOutcome {
   return new Parser(source, environment).parse();
 }
 
@@ -30,7 +30,7 @@ const nowhere: TextRange = { start: 0, end: 0 };
  */
 class Parser {
   readonly #lexer: Lexer;
-  readonly #environment: ExprEnvironment;
+  readonly #environment: KnownVariables;
   #current: Token = { kind: 'EOF', value: '', range: nowhere };
   /** A token that was read and given back. */
   #stashed: Token | undefined;
@@ -41,7 +41,7 @@ class Parser {
   #predicateDepth = 0;
   readonly #depths = new WeakMap<ExprNode, number>();
 
-  constructor(source: string, environment: ExprEnvironment) {
+  constructor(source: string, environment: KnownVariables) {
     this.#lexer = new Lexer(source);
     this.#environment = environment;
   }
@@ -359,7 +359,7 @@ class Parser {
   #parseCall(token: Token, given: readonly ExprNode[], canBeOverridden: boolean): ExprNode {
     const { range } = token;
     const name = fromByteString(token.value);
-    const isOverridden = canBeOverridden && hasVariable(this.#environment, name);
+    const isOverridden = canBeOverridden && this.#environment.variables.has(name);
     const parameters = isOverridden ? undefined : predicateParameters.get(name);
     if (parameters) {
       const args = this.#parsePredicateArguments(parameters, given);

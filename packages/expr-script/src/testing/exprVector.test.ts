@@ -8,7 +8,7 @@ test('a program that results in a function is answered, though Go prints its add
     env: {},
     expect: { ok: true, value: undefined, valueType: 'func() string', valueRepr: '0x4cc100' },
   });
-  expect(report).toMatchObject({ verdict: 'unsupported', actual: 'func() string without a text' });
+  expect(report).toMatchObject({ verdict: 'unsupported', actual: 'unsupported: a function as the result' });
 });
 
 test('an array of strings that are not valid UTF-8 is compared as JSON holds it', () => {

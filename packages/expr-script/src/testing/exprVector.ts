@@ -1,21 +1,23 @@
 import {
-  compileExpr,
-  type ExprEnvironment,
+  type CompileOptions,
+  compile,
   type ExprError,
-  type ExprValue,
-  evaluate,
-  formatValue,
-  fromByteString,
+  InvalidText,
   type RunOptions,
   readClock,
+  type Value,
+  type VariableType,
 } from '../index.ts';
-import { Unsupported } from '../unsupported.ts';
 
 /** One line of a vector file: a program, its variables and what Go's engine made of them. */
 export interface ExprVector {
   readonly id: string;
   readonly program: string;
-  readonly env: Readonly<Record<string, string>>;
+  /** The values; of those that are no strings, `variables` has the types. */
+  readonly env: Readonly<Record<string, unknown>>;
+  readonly variables?: Readonly<Record<string, VariableType>>;
+  /** The type that the result has to have; a string by default. */
+  readonly as?: CompileOptions['as'] | 'any';
   /** The result of the first call of now(), as RFC 3339, and the zone that Go used as Local; by default, this moment and UTC. */
   readonly now?: string;
   readonly zone?: string;
@@ -67,8 +69,28 @@ export function sensitivities(vector: ExprVector): readonly string[] {
   return flags.filter((flag) => vector[flag]);
 }
 
-function environmentOf(variables: Readonly<Record<string, string>>): ExprEnvironment {
-  return { variables: Object.keys(variables).map((name) => ({ name, documentation: '' })) };
+/** A value of JSON as a variable of a type has it. */
+function typedValue(json: unknown, type: VariableType): Value {
+  if (Array.isArray(type)) return (json as unknown[]).map((item) => typedValue(item, type[0]));
+  if (typeof type === 'object') {
+    const fields = Object.entries(type).map(([name, field]) => [
+      name,
+      typedValue((json as Record<string, unknown>)[name], field),
+    ]);
+    return Object.fromEntries(fields);
+  }
+  if (typeof type === 'string' && type.startsWith('[]'))
+    return (json as unknown[]).map((item) => typedValue(item, elementOf(type)));
+  if (typeof type === 'string' && type.startsWith('map[string]')) {
+    return Object.fromEntries(
+      Object.entries(json as object).map(([key, item]) => [key, typedValue(item, elementOf(type))]),
+    );
+  }
+  return /^u?int/.test(String(type)) ? BigInt(json as number) : (json as Value);
+}
+
+function elementOf(type: string): VariableType {
+  return type.replace(/^(\[\]|map\[string\])/, '') as VariableType;
 }
 
 function clockOf({ now, zone }: ExprVector): RunOptions {
@@ -84,24 +106,28 @@ export function checkVector(vector: ExprVector): VectorReport {
   return isOlder ? { ...found, verdict: 'older Go' } : found;
 }
 
-function reportOn(vector: ExprVector, options: RunOptions): VectorReport {
-  const compiled = compileExpr(vector.program, environmentOf(vector.env));
-  const outcome = compiled.ok ? evaluate(compiled.program, vector.env, options) : compiled;
-  if (outcome.ok) {
-    const text = textOf(outcome.value);
-    if (text === undefined) return report('unsupported', `${outcome.type} without a text`);
-    const isSame = vector.expect.ok && hasExpectedValue(vector.expect, text, outcome.type);
-    return report(isSame ? 'agree' : 'wrong', `${outcome.type} ${JSON.stringify(text)}`);
+function reportOn({ program, env, variables, as = 'string', expect }: ExprVector, options: RunOptions): VectorReport {
+  const types =
+    variables ?? Object.fromEntries(Object.keys(env).map((name): [string, VariableType] => [name, 'string']));
+  const compiled = compile(program, { variables: types, ...(as !== 'any' && { as }) });
+  const values = Object.entries(types).map(([name, type]) => [name, typedValue(env[name], type)]);
+  const outcome = compiled.ok ? compiled.run(Object.fromEntries(values), { ...options, certain: true }) : compiled;
+  if (!outcome.ok) {
+    const { stage, message } = outcome.error;
+    if (stage === 'unsupported' || stage === 'budget') return report('unsupported', `${stage}: ${message}`);
+    return compareError(expect, program, outcome.error);
   }
-  if ('unsupported' in outcome) return report('unsupported', `unsupported: ${outcome.unsupported}`);
-  return compareError(vector, outcome.error);
+  const { text, type, value } = outcome;
+  if (text === undefined) return report('unsupported', `${type} without a text`);
+  const isSame = expect.ok && expect.valueType === type && hasExpectedValue(expect, text, value);
+  return report(isSame ? 'agree' : 'wrong', `${type} ${JSON.stringify(text)}`);
 }
 
 function report(verdict: Verdict, actual: string, hasSameMessage = true, hasSamePosition = true): VectorReport {
   return { verdict, actual, hasSameMessage, hasSamePosition };
 }
 
-function compareError({ expect, program }: ExprVector, error: ExprError): VectorReport {
+function compareError(expect: ExprVector['expect'], program: string, error: ExprError): VectorReport {
   const stage = error.stage === 'run' ? 'run' : 'compile';
   const place = error.line === undefined ? '' : ` (${error.line}:${error.column})`;
   const actual = `${stage} error: ${error.message}${place}`;
@@ -123,19 +149,10 @@ function firstLine(message: string): string {
   return message.split('\n\ngoroutine ')[0]?.split('\ngoroutine ')[0] ?? '';
 }
 
-/** The bytes of a string, of another value those of its text; undefined if Go prints what the page cannot know, such as an address. */
-function textOf(value: ExprValue): string | undefined {
-  try {
-    return typeof value === 'string' ? value : formatValue(value);
-  } catch (thrown) {
-    if (thrown instanceof Unsupported) return undefined;
-    throw thrown;
+function hasExpectedValue(expected: ExpectedValue, text: string, value: Value): boolean {
+  if (expected.valueB64 !== undefined) {
+    return value instanceof InvalidText && value.byteString === atob(expected.valueB64);
   }
-}
-
-function hasExpectedValue(expected: ExpectedValue, text: string, type: string): boolean {
-  if (expected.valueType !== type) return false;
-  if (expected.valueB64 !== undefined) return text === atob(expected.valueB64);
   // In JSON, each byte of another value that is not valid UTF-8 is U+FFFD.
-  return fromByteString(text) === (expected.valueRepr ?? String(expected.value));
+  return text === (expected.valueRepr ?? String(expected.value));
 }

@@ -1,13 +1,14 @@
-import { compileExpr, type ExprEnvironment, evaluate, formatValue, fromByteString } from '../index.ts';
+import { type CompileOutcome, compile, type RunOptions } from '../index.ts';
 
-/** The environment of the server's token request. */
-export const sampleEnvironment: ExprEnvironment = {
-  variables: [
-    { name: 'baseURL', documentation: 'The base URL of the server.' },
-    { name: 'gatewayURL', documentation: 'The URL of the gateway.' },
-    { name: 'sourceID', documentation: 'The ID of the source.' },
-  ],
-};
+/** Three variables that are strings, as many of the recorded programs have them. */
+export const sampleEnvironment = {
+  variables: { baseURL: 'string', gatewayURL: 'string', sourceID: 'string' },
+  documentation: {
+    baseURL: 'The base URL of the server.',
+    gatewayURL: 'The URL of the gateway.',
+    sourceID: 'The ID of the source.',
+  },
+} as const;
 
 export const sampleVariables = {
   baseURL: 'https://api.example.com/v1',
@@ -15,12 +16,14 @@ export const sampleVariables = {
   sourceID: 'src-0042',
 } as const;
 
-/** The result of a program, as Go's `%v` prints it; an error as `stage: message`, the rest as `unsupported: feature`. */
-export function runExpr(program: string): string {
-  const compiled = compileExpr(program, sampleEnvironment);
-  const outcome = compiled.ok ? evaluate(compiled.program, sampleVariables) : compiled;
-  if (outcome.ok) return fromByteString(formatValue(outcome.value));
-  return 'error' in outcome
-    ? `${outcome.error.stage}: ${outcome.error.message}`
-    : `unsupported: ${outcome.unsupported}`;
+/** Compiles a program over them whose result has to be a string. */
+export function compileSample(program: string): CompileOutcome {
+  return compile(program, { ...sampleEnvironment, as: 'string' });
+}
+
+/** The result of a program, as Go's `%v` prints it, or `stage: message`. */
+export function runExpr(program: string, options: RunOptions = {}): string {
+  const compiled = compileSample(program);
+  const outcome = compiled.ok ? compiled.run(sampleVariables, { certain: true, ...options }) : compiled;
+  return outcome.ok ? String(outcome.text) : `${outcome.error.stage}: ${outcome.error.message}`;
 }

@@ -87,7 +87,7 @@ describe('an edit that cannot be placed safely says why', () => {
   test.each([
     { text: 'a: "x\nb: 1\n', path: ['a'], reason: /is broken/ },
     { text: '{\n  o: {\n    a: 1\n', path: ['o', 'b'], reason: /not closed/ },
-    { text: 'a: 1\n', path: ['a', 'b'], reason: /needs an object/ },
+    { text: 'a: 1\n', path: ['a', 'b'], reason: /an object is needed/ },
     { text: 'a: 1\n', path: [], reason: /as a whole/ },
     { text: 'l: [1]\n', path: ['l', 1], reason: /List/ },
     { text: '/* a: 1\n', path: ['b'], reason: /never closed/ },

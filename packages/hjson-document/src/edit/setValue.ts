@@ -2,7 +2,7 @@ import { refuse, type TextEdit, type ValuePath } from 'source-text';
 import type { HjsonDocument, HjsonNode, HjsonObject } from '../document.ts';
 import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { memberOf } from '../tree/find.ts';
-import type { HjsonValue } from '../values/values.ts';
+import { type HjsonValue, type PlainValue, valueOfPlain } from '../values/values.ts';
 import { addMember } from './addMember.ts';
 import { doubtfulBrackets, doubtfulPlace, hasSoundNeighbours } from './doubtfulPlace.ts';
 import { keyComments } from './keyComments.ts';
@@ -31,9 +31,12 @@ export interface SetOptions {
 export function setValue(
   document: HjsonDocument,
   path: ValuePath,
-  value: HjsonValue,
+  plain: PlainValue,
   options: SetOptions = {},
 ): VerifiedEdit {
+  const value = valueOfPlain(plain);
+  if (value === undefined) return refuse(reasons.value);
+  if (!Array.isArray(path)) return refuse(reasons.path);
   if (path.length === 0) return refuse(reasons.root);
   let node: HjsonNode = document.root;
   for (const [depth, step] of path.entries()) {

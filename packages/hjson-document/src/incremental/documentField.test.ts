@@ -74,3 +74,11 @@ test('a document does not keep those before the last one in memory', () => {
 test('without edits there is no change', () => {
   expect(reparse(before, [])).toBe(before);
 });
+
+test.each([
+  ['one value', [edit]],
+  ['a key', [{ range: { start: 5, end: 6 }, newText: 'd' }]],
+])('what is attached to a document stays after an edit of %s', (_, edits) => {
+  const attached = { note: 'mine' };
+  expect(reparse({ ...before, attached }, edits).attached).toBe(attached);
+});

@@ -15,22 +15,10 @@ export function reparse(before: HjsonDocument, edits: readonly TextEdit[]): Hjso
   if (!edit) return before;
   const text = applyEdits(before.text, edits);
   const change = others.length === 0 ? replaceScalar(before, edit, text) : undefined;
-  if (!change) return asShown(parseHjson(text), before);
+  if (!change) return { ...parseHjson(text), ...(before.attached && { attached: before.attached }) };
   changes.set(change.after, change);
   changes.delete(before);
   return change.after;
-}
-
-/** The document with as much of it shown as of the one before. */
-function asShown(document: HjsonDocument, { shownUnknown, shownMistyped, shownDamage }: HjsonDocument): HjsonDocument {
-  if (!shownUnknown && !shownMistyped && !shownDamage) return document;
-  const isDamaged = shownDamage && document.damage.length > 0;
-  return {
-    ...document,
-    ...(shownUnknown && { shownUnknown }),
-    ...(shownMistyped && { shownMistyped }),
-    ...(isDamaged && { shownDamage }),
-  };
 }
 
 /** The change of one scalar that made this document; undefined when it was read as a whole, or another one came from it. */

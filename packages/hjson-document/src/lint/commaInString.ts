@@ -23,7 +23,7 @@ export const commaInString: QuotelessRule = (place, text) => {
       range: { start: start + comma, end },
       message: endsWithComma
         ? 'This comma is part of the value: text without quotes runs to the end of its line. Remove the comma, or quote the text.'
-        : 'What looks like the next option is part of this value: text without quotes runs to the end of its line. Quote the text before the comma.',
+        : 'What looks like the next key is part of this value: text without quotes runs to the end of its line. Quote the text before the comma.',
       fixes: [
         endsWithComma
           ? withoutComma(before, { start, end })
@@ -52,7 +52,7 @@ export const lineBreakInString: QuotelessRule = ({ node, path }, text) => {
       path,
       range: { start: start + at, end },
       message:
-        'hjson-go takes this line break of a word processor as part of the value, and the next option with it. End the line there.',
+        'hjson-go takes this line break of a word processor as part of the value, and the next key with it. End the line there.',
       fixes: [replaceFix('End the line there', { start, end }, lines), quoteAllFix(node)],
     },
   ];

@@ -19,8 +19,8 @@ export const errorMessages: Readonly<Record<HjsonErrorCode, string>> = {
   'stray-value': 'This value has no key. Write "key:" before it, or remove it.',
   'text-after-quote':
     'The quote before this ended the text. Put a backslash before each quote inside it, or remove this.',
-  'text-after-root': 'The configuration has ended before this. Remove what follows, or the bracket that ended it.',
-  'text-too-large': 'The text is too large to be checked or edited as a form. It can be edited as text.',
+  'text-after-root': 'The document has ended before this. Remove what follows, or the bracket that ended it.',
+  'text-too-large': 'The text is too large to be parsed. It can be edited as text.',
   'unclosed-array': 'This "[" is never closed. Add the "]" where the list ends.',
   'unclosed-multiline': "This ''' text is never closed. Add ''' where it ends.",
   'unclosed-object': 'This "{" is never closed. Add the "}" where the object ends.',

@@ -1,7 +1,7 @@
 import type { HjsonDocument, TextExcess } from '../document.ts';
 import { errorMessages } from './errors.ts';
 
-/** Upper bounds of what a form, a list of problems and an editor's marks can follow letter by letter. Real configurations have hundreds. */
+/** Upper bounds of what an editor and its marks can follow letter by letter. Usual texts have hundreds. */
 const usualLines = 20_000;
 const usualOnLine = 20_000;
 const mostSeparators = 50_000;

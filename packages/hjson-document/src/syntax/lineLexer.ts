@@ -21,7 +21,7 @@ export interface LineState {
 
 export const initialLineState: LineState = { containers: '', expects: 'key', within: 'nothing' };
 
-/** Deeper than any configuration: limits the state that garbage can build up. */
+/** Deeper than any usual text: limits the state that garbage can build up. */
 const deepest = 200;
 
 export function tokenizeLine(line: string, state: LineState): { tokens: readonly LineToken[]; state: LineState } {

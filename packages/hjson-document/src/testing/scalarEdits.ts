@@ -1,6 +1,7 @@
 import type { TextEdit } from 'source-text';
 import type { Random } from 'source-text/testing/random';
-import { changeOf, type HjsonDocument, nodeEntries, parseHjson, reparse, type ScalarChange } from '../index.ts';
+import { changeOf, reparse, type ScalarChange } from '../incremental.ts';
+import { type HjsonDocument, nodeEntries, parseHjson } from '../index.ts';
 
 const pieces = [
   ...['x', ' ', '1', '.', '"', "'", "'''", '\\', ',', ':', '{', '}', '[', ']', '#', '//', '/*', '*/', '\n', '\r', '\0'],

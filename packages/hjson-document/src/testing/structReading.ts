@@ -1,4 +1,5 @@
-import { parseAsStruct, plainValueOf, type StructReader } from '../index.ts';
+import { plainValueOf } from '../index.ts';
+import { parseAsStruct, type StructReader } from '../structs.ts';
 import { type GoType, sampleType } from './goStruct.ts';
 
 /** True for a path of Go type string, false for another known path, undefined for one that the struct does not know. */

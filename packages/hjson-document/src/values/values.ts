@@ -1,4 +1,5 @@
 import type { HjsonNode } from '../document.ts';
+import { deepestNesting } from '../syntax/parserTypes.ts';
 import { foldNode } from '../walk.ts';
 
 /** What a text means, apart from how it is written: to compare and to write. Numbers keep their lexeme. */
@@ -8,6 +9,15 @@ export interface HjsonNumberValue {
   readonly kind: 'number';
   readonly lexeme: string;
 }
+
+/** What can be set: a value, or the plain JavaScript of one. Objects that are no value and no plain object are refused. */
+export type PlainValue =
+  | HjsonValue
+  | number
+  | bigint
+  | readonly PlainValue[]
+  | ReadonlyMap<string, PlainValue>
+  | { readonly [key: string]: PlainValue };
 
 /** Keeps the order of the members; `__proto__` is a key like any other. */
 export type HjsonObjectValue = ReadonlyMap<string, HjsonValue>;
@@ -62,6 +72,45 @@ export function fromPlain(value: unknown): HjsonValue {
   return new Map(
     entries.filter(([, member]) => member !== undefined).map(([name, member]) => [String(name), fromPlain(member)]),
   );
+}
+
+/** Plain JavaScript as a value; undefined where HJSON cannot hold some of it, or it is nested too deep, as what contains itself is. */
+export function valueOfPlain(plain: unknown): HjsonValue | undefined {
+  let whole: HjsonValue | undefined;
+  const left: { readonly plain: unknown; readonly depth: number; readonly put: (value: HjsonValue) => void }[] = [];
+  left.push({ plain, depth: 0, put: (value) => (whole = value) });
+  // Not by recursion: a value may nest deeper than calls.
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { plain: held, depth, put } = next;
+    if (depth > deepestNesting) return undefined;
+    if (held === null || typeof held === 'string' || typeof held === 'boolean') put(held);
+    else if (typeof held === 'bigint' || (typeof held === 'number' && Number.isFinite(held)))
+      put({ kind: 'number', lexeme: Object.is(held, -0) ? '-0' : String(held) });
+    else if (Array.isArray(held)) {
+      const elements: HjsonValue[] = Array.from(held, () => null);
+      put(elements);
+      for (const [index, each] of [...held.entries()].reverse())
+        left.push({ plain: each, depth: depth + 1, put: (value) => (elements[index] = value) });
+    } else if (typeof held === 'object' && isNumberValue(held as HjsonObjectValue)) put(held as HjsonNumberValue);
+    else {
+      const entries = entriesOf(held);
+      if (!entries) return undefined;
+      const members = new Map<string, HjsonValue>(entries.map(([name]) => [name, null]));
+      put(members);
+      for (const [name, each] of entries.reverse())
+        left.push({ plain: each, depth: depth + 1, put: (value) => members.set(name, value) });
+    }
+  }
+  return whole;
+}
+
+/** The members of a map with names, or of a plain object; undefined for anything else. */
+function entriesOf(held: unknown): [string, unknown][] | undefined {
+  if (typeof held !== 'object' || held === null) return undefined;
+  const isPlain = [Object.prototype, null].includes(Object.getPrototypeOf(held));
+  const entries: [unknown, unknown][] | undefined =
+    held instanceof Map ? [...held] : isPlain ? Object.entries(held) : undefined;
+  return entries?.every((entry): entry is [string, unknown] => typeof entry[0] === 'string') ? entries : undefined;
 }
 
 /** A value as plain JavaScript, the reverse of `fromPlain`: objects without a prototype, numbers as doubles. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ValuePath } from 'source-text';
 import { type Comparison, compareColumns, readColumn } from '../../../compare/index.ts';
+import { shownIn } from '../../../secrets/index.ts';
 import { readDocument } from '../../../workspace/index.ts';
 import { type ComparedText, comparedTexts, distinctLabels } from '../../page/files.ts';
 import { usePart } from '../../page/pageState.ts';
@@ -19,7 +20,7 @@ export interface ShownComparison extends Comparison {
 export function useComparison(): ShownComparison {
   const texts = usePart(comparedTexts);
   const { document, config, file, serverVersion } = useSnapshot();
-  const { shownUnknown } = document;
+  const { unknown } = shownIn(document);
   const fileId = file?.id;
   const name = file?.name ?? 'config.json';
   const open = useMemo(
@@ -31,10 +32,10 @@ export function useComparison(): ShownComparison {
     return texts.map((source, index) => {
       const { text, variables } = source;
       const label = labels[index] ?? '';
-      const column = readColumn({ label, document: readDocument(text, { shownUnknown }), variables, serverVersion });
+      const column = readColumn({ label, document: readDocument(text, { unknown }), variables, serverVersion });
       return { source, column };
     });
-  }, [name, texts, serverVersion, shownUnknown]);
+  }, [name, texts, serverVersion, unknown]);
   return useMemo(() => {
     const columns = (isBase: boolean) =>
       others.filter(({ source }) => (source.isBase === true) === isBase).map(({ column }) => column);

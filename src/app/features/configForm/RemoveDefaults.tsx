@@ -1,4 +1,4 @@
-import { removedParts } from 'hjson-document';
+import { removedParts } from 'hjson-document/notes';
 import { counted, type ValuePath } from 'source-text';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { removedSentence } from '../../commands/editSentences.ts';

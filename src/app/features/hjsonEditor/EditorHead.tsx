@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { counted } from 'source-text';
 import { referencePlaces } from '../../../config/index.ts';
+import { shownIn } from '../../../secrets/index.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { textSizes } from '../../page/storedPreferences.ts';
@@ -27,7 +28,7 @@ export function EditorHead(props: EditorHeadProps) {
   const page = usePageState();
   const { linksPanes, wrapsText, textSize } = usePreferences();
   const workspace = useWorkspace();
-  const hidesDamage = useFacts(({ document }) => document.damage.length > 0 && !document.shownDamage);
+  const hidesDamage = useFacts(({ document }) => document.damage.length > 0 && !shownIn(document).damage);
   const references = useFacts(({ document }) => referencePlaces(document).length);
   const places = usePlaces();
   const showIt = useEffectEvent(() => {

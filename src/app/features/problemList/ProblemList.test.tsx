@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
+import { shownIn } from '../../../secrets/index.ts';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { serverReportFor } from '../../../testing/serverReport.ts';
@@ -58,11 +60,11 @@ describe('the problem list', () => {
   it('shows what cannot be read on request, until it can be', () => {
     const { act, workspace, button, container } = rendered('{\n  baseUrl "https://x.test"\n  smtpPort: 587\n}\n');
     act(() => button('Show to repair').click());
-    expect(workspace.snapshot.document.shownDamage).toBe(true);
+    expect(shownIn(workspace.snapshot.document).damage).toBe(true);
     expect(container.textContent).not.toContain('Show to repair');
     const at = workspace.snapshot.text.indexOf(' "');
     act(() => workspace.apply([{ range: { start: at, end: at }, newText: ':' }], { view: 'hjson', label: 'Edit' }));
-    expect(workspace.snapshot.document.shownDamage).toBeUndefined();
+    expect(shownIn(workspace.snapshot.document).damage).toBeUndefined();
   });
 
   it('has what a check from the server found as a group below the others', () => {

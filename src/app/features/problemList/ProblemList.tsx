@@ -3,6 +3,7 @@ import { CircleDashed, WandSparkles } from 'lucide-react';
 import { type KeyboardEvent, type RefCallback, useId, useRef, useState } from 'react';
 import type { Diagnostic } from 'source-text';
 import type { FillIn } from '../../../config/index.ts';
+import { shownIn } from '../../../secrets/index.ts';
 import { safeFixOf } from '../../../workspace/index.ts';
 import { showDialog } from '../../page/dialogs.ts';
 import { activeOption } from '../../page/editing.ts';
@@ -187,7 +188,7 @@ function Problem({ problem, isCurrent, titleRef }: ProblemProps) {
   const { range } = problem;
   const line = range && linesOf(document).positionAt(range.start).line;
   const isSyntax = document.errors.some((error) => error.code === problem.code && error.range.start === range?.start);
-  const isOfHiddenDamage = range && isSyntax && document.damage.length > 0 && !document.shownDamage;
+  const isOfHiddenDamage = range && isSyntax && document.damage.length > 0 && !shownIn(document).damage;
   return (
     <>
       <span className={styles[problem.severity]}>

@@ -4,12 +4,15 @@ import {
   type CredentialPlace,
   createProgramRunner,
   diffRequests,
+  inOneGo,
+  type ProgramRunner,
   type ReadConfig,
   requestReferences,
   type SimulatedRequest,
   type TokenRequest,
   withSampleValues,
 } from '../../../tokenRequest/index.ts';
+import { endedRuns } from '../../exprField/Postponed.tsx';
 import { usePart } from '../../page/pageState.ts';
 import { useSamples } from '../../page/samples.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
@@ -35,24 +38,26 @@ export function TokenSimulator() {
   const { current: sample } = useSamples();
   const values = usePart(sampleValues);
   const references = useMemo(() => requestReferences(document), [document]);
-  const [run] = useState(() => createProgramRunner());
-  const { request, diff, inPlace, moment } = useMemo(() => {
+  const [known] = useState(() => createProgramRunner());
+  const ended = usePart(endedRuns);
+  const { request, diff, inPlace, moment, run } = useMemo(() => {
     // One point in time for all: the passing of time must not make a difference.
     const moment = Date.now();
+    const run = inOneGo(ended, known);
     const build = (read: ReadConfig, place?: CredentialPlace) =>
       buildTokenRequest(withSampleValues(read, values, version), sample, version, moment, place, run);
     const current = { config, document };
     const request = build(current);
     const inPlace = (place: CredentialPlace) => simulated(build(current, place));
-    return { request, inPlace, moment, diff: diffRequests(build(opened), request) };
-  }, [config, document, opened, sample, values, version, run]);
+    return { request, inPlace, moment, run, diff: diffRequests(build(opened), request) };
+  }, [config, document, opened, sample, values, version, ended, known]);
   return (
     <div className={styles.simulator}>
       {request.kind === 'disabled' && <GatewayOff />}
       {request.kind === 'notAnObject' && <Notice kind="error">gatewayOAuth2 must be an object.</Notice>}
       {request.kind === 'request' && <ReferenceSamples names={references} />}
       {request.kind === 'request' && (
-        <RequestView request={request} inPlace={inPlace} moment={moment}>
+        <RequestView request={request} inPlace={inPlace} moment={moment} run={run}>
           <RequestChanges diff={diff} />
         </RequestView>
       )}
@@ -71,12 +76,13 @@ interface RequestViewProps {
   readonly inPlace: (place: CredentialPlace) => SimulatedRequest | undefined;
   /** The time for which the request is computed, in milliseconds since 1970. */
   readonly moment: number;
+  readonly run: ProgramRunner;
   /** Below the response. */
   readonly children: ReactNode;
 }
 
 /** The samples, the request that follows from them, and beside both what came back. */
-function RequestView({ request, inPlace, moment, children }: RequestViewProps) {
+function RequestView({ request, inPlace, moment, run, children }: RequestViewProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>
@@ -85,7 +91,7 @@ function RequestView({ request, inPlace, moment, children }: RequestViewProps) {
             {message}
           </Notice>
         ))}
-        <Samples fields={request.fields} moment={moment} />
+        <Samples fields={request.fields} moment={moment} run={run} />
         <RequestCard request={request} inPlace={inPlace} />
       </div>
       <div className={styles.sections}>

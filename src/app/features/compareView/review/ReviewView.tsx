@@ -7,6 +7,7 @@ import {
   reviewOf,
   selectRows,
 } from '../../../../compare/index.ts';
+import { shownIn } from '../../../../secrets/index.ts';
 import { readDocument } from '../../../../workspace/index.ts';
 import { problemsLeft } from '../../../commands/applyFix.ts';
 import { saveFile } from '../../../commands/saveFile.ts';
@@ -84,10 +85,10 @@ function keyOf(change: Change | undefined, index: number): string {
 /** The document as it was opened, then as it is now. */
 function useOpenedAndNow(): Comparison {
   const { document, opened, config, file, serverVersion } = useSnapshot();
-  const { shownUnknown } = document;
+  const { unknown } = shownIn(document);
   const before = useMemo(
-    () => readColumn({ label: openedLabel, document: readDocument(opened.text, { shownUnknown }), serverVersion }),
-    [opened.text, shownUnknown, serverVersion],
+    () => readColumn({ label: openedLabel, document: readDocument(opened.text, { unknown }), serverVersion }),
+    [opened.text, unknown, serverVersion],
   );
   const label = file?.name ?? 'config.json';
   return useMemo(

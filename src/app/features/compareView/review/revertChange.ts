@@ -1,4 +1,4 @@
-import { noteOf } from 'hjson-document';
+import { noteOf } from 'hjson-document/notes';
 import type { EditOutcome } from 'source-text';
 import { type Change, type Comparison, compareColumns, takeOver } from '../../../../compare/index.ts';
 import { noteOptions } from '../../../../config/index.ts';

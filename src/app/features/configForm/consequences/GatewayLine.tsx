@@ -1,16 +1,18 @@
-import { fromByteString } from 'expr-script';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from 'source-text';
-import { buildTokenRequest, createProgramRunner } from '../../../../tokenRequest/index.ts';
+import { counted, fromByteString } from 'source-text';
+import { buildTokenRequest, createProgramRunner, inOneGo } from '../../../../tokenRequest/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
+import { endedRuns } from '../../../exprField/Postponed.tsx';
+import { usePart } from '../../../page/pageState.ts';
 import { useSamples } from '../../../page/samples.ts';
 import styles from './Consequence.module.css';
 
 /** The token request in one line: where it goes, how many fields it has, and the first that fails for the current sample. */
 export function GatewayLine({ snapshot }: { readonly snapshot: Snapshot }) {
   const { current: sample } = useSamples();
-  const [run] = useState(() => createProgramRunner());
+  const [known] = useState(() => createProgramRunner());
+  const run = inOneGo(usePart(endedRuns), known);
   const { config, document, serverVersion } = snapshot;
   const request = buildTokenRequest({ config, document }, sample, serverVersion, Date.now(), 'body', run);
   const { url, fields } = request.kind === 'request' ? request : { url: undefined, fields: [] };

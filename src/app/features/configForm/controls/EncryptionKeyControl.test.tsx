@@ -31,5 +31,5 @@ test('a generated key that cannot be written is not announced, and the field say
   const { workspace, container, announced } = generated(broken);
   expect(workspace.snapshot.text).toBe(broken);
   expect(announced).toBe('');
-  expect(container.textContent).toContain('The HJSON around this option is broken. Fix it first.');
+  expect(container.textContent).toContain('The HJSON around this value is broken. Fix it first.');
 });

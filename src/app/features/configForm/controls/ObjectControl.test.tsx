@@ -52,7 +52,7 @@ describe('signing in to SMTP', () => {
     const { workspace, container, choose } = row(broken, 'smtpAuth');
     choose('OAuth2');
     expect(workspace.snapshot.text).toBe(broken);
-    expect(container.textContent).toContain('The HJSON around this option is broken. Fix it first.');
+    expect(container.textContent).toContain('The HJSON around this value is broken. Fix it first.');
   });
 
   it('is written at once, with fields whose keys have no path, and removed again', () => {

@@ -1,4 +1,4 @@
-import { noteRanges } from 'hjson-document';
+import { noteRanges } from 'hjson-document/notes';
 import { MessageSquareText } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { noteOptions, type OptionDefinition } from '../../../../config/index.ts';

@@ -1,4 +1,6 @@
-import { defineField, type HjsonDocument, noteOf, noteRanges } from 'hjson-document';
+import type { HjsonDocument } from 'hjson-document';
+import { defineField } from 'hjson-document/incremental';
+import { noteOf, noteRanges } from 'hjson-document/notes';
 import { overlaps } from 'source-text';
 import { noteOptions, type OptionKey, optionPath, options } from '../../../../config/index.ts';
 import { haveSecretsMoved, secretRanges } from '../../../../secrets/index.ts';

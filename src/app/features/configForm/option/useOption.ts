@@ -1,4 +1,5 @@
-import { type HjsonDocument, type HjsonValue, type RemovedParts, removedParts } from 'hjson-document';
+import type { HjsonDocument, HjsonValue } from 'hjson-document';
+import { type RemovedParts, removedParts } from 'hjson-document/notes';
 import { useMemo, useState } from 'react';
 import { dottedName, type EditOutcome, type ValuePath } from 'source-text';
 import { createVisit, type Snapshot, shownName } from '../../../../workspace/index.ts';

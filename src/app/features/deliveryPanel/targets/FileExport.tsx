@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { exportFile, type FileForm, type Redaction, utf8Length } from '../../../../delivery/index.ts';
 import { configPath } from '../../../../opening/index.ts';
-import { secretRanges } from '../../../../secrets/index.ts';
+import { secretRanges, shownIn } from '../../../../secrets/index.ts';
 import { readDocument } from '../../../../workspace/index.ts';
 import { downloadDocument } from '../../../commands/saveFile.ts';
 import { usePageState } from '../../../page/pageState.ts';
@@ -41,7 +41,7 @@ export function FileExport({ hasErrors, document, redaction, secrets }: FileExpo
   const hidden = useMemo(
     () =>
       output.ok && redaction.ok
-        ? secretRanges(readDocument(output.text, { shownUnknown: document.shownUnknown }))
+        ? secretRanges(readDocument(output.text, { unknown: shownIn(document).unknown }))
         : undefined,
     [output, redaction, document],
   );

@@ -1,4 +1,5 @@
-import { parseHjson, reparse } from 'hjson-document';
+import { parseHjson } from 'hjson-document';
+import { reparse } from 'hjson-document/incremental';
 import { configTexts } from 'hjson-document/testing/hjsonTexts';
 import { followEdits } from 'hjson-document/testing/scalarEdits';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';

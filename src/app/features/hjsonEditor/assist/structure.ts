@@ -1,4 +1,5 @@
-import { defineField, type HjsonDocument, type HjsonNode, linesOf, nodeEntries } from 'hjson-document';
+import { type HjsonDocument, type HjsonNode, linesOf, nodeEntries } from 'hjson-document';
+import { defineField } from 'hjson-document/incremental';
 import { mapRange, overlaps, type TextRange } from 'source-text';
 import { shownKey } from '../../../../workspace/index.ts';
 

@@ -7,7 +7,7 @@ import { Random } from 'source-text/testing/random';
 import { describe, expect, it, test } from 'vitest';
 import { options } from '../../../../config/index.ts';
 import type { Writer } from '../../../../masking/index.ts';
-import { secretRanges } from '../../../../secrets/index.ts';
+import { secretRanges, withShown } from '../../../../secrets/index.ts';
 import { createWorkspace, type Workspace } from '../../../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
 
@@ -318,7 +318,7 @@ test('whatever the form writes, the buffer equals the view, and every secret is 
       expect(buffer.text).toBe(binding.view.text);
       expect(binding.view.source).toBe(document.text);
       const hidden = binding.view.masks.map(({ sourceRange }) => sourceRange);
-      for (const range of secretRanges({ ...parseHjson(document.text), shownMistyped: true })) {
+      for (const range of secretRanges(withShown(parseHjson(document.text), { mistyped: true }))) {
         secrets++;
         const isHidden = hidden.some(({ start, end }) => start <= range.start && range.end <= end);
         expect(isHidden, `${document.text} ${range.start}`).toBe(true);

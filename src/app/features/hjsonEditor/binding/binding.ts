@@ -28,7 +28,7 @@ import {
   toView,
   type Writer,
 } from '../../../../masking/index.ts';
-import { secretRanges, unprovenRanges } from '../../../../secrets/index.ts';
+import { secretRanges, shownIn, unprovenRanges } from '../../../../secrets/index.ts';
 import type { ChangeOrigin, TextChange, Workspace } from '../../../../workspace/index.ts';
 import { visitAt } from './visitAt.ts';
 
@@ -158,8 +158,8 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     const isNext = snapshot.revision === revision + 1;
     revision = snapshot.revision;
     restore();
-    const isAsked =
-      known.shownUnknown !== snapshot.document.shownUnknown || known.shownDamage !== snapshot.document.shownDamage;
+    const [seen, asked] = [shownIn(known), shownIn(snapshot.document)];
+    const isAsked = seen.unknown !== asked.unknown || seen.damage !== asked.damage;
     known = snapshot.document;
     if (snapshot.text === view.source && snapshot.lastChange?.kind !== 'open') {
       if (isAsked) show(hide(view.source, secretsAfter(view, []), view), []);

@@ -1,4 +1,5 @@
-import { defineField, type HjsonDocument } from 'hjson-document';
+import type { HjsonDocument } from 'hjson-document';
+import { defineField } from 'hjson-document/incremental';
 import type { editor } from 'monaco-editor/editor';
 import { commaMark, completeMark, invisibleMarks } from '../../../../masking/index.ts';
 import type { Preferences } from '../../../page/preferences.ts';

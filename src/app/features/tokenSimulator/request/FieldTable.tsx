@@ -1,6 +1,5 @@
-import { fromByteString } from 'expr-script';
 import { type FocusEvent, useState } from 'react';
-import { dottedName } from 'source-text';
+import { dottedName, fromByteString } from 'source-text';
 import { optionAt } from '../../../../config/index.ts';
 import {
   type FieldOutcome,

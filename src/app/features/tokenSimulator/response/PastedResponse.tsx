@@ -1,6 +1,6 @@
-import { fromByteString } from 'expr-script';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { fromByteString } from 'source-text';
 import {
   type ClaimRow,
   type ClaimVerdict,

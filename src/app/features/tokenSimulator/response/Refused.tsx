@@ -1,6 +1,6 @@
-import { fromByteString } from 'expr-script';
 import { fromPlain } from 'hjson-document';
 import { useMemo, useState } from 'react';
+import { fromByteString } from 'source-text';
 import { adviseOnRefusal, type Refusal, type RefusalAdvice } from '../../../../accessToken/index.ts';
 import { type OptionKey, optionPath, options } from '../../../../config/index.ts';
 import { readMessages } from '../../../../messages/index.ts';

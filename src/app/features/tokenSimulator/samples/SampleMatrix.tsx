@@ -1,15 +1,16 @@
-import { fromByteString } from 'expr-script';
 import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { dottedName } from 'source-text';
+import { dottedName, fromByteString } from 'source-text';
 import {
-  createProgramRunner,
   failureInWords,
+  type ProgramInputs,
   type ProgramOutcome,
+  type ProgramRunner,
   programInputs,
   readParameter,
   type TokenField,
 } from '../../../../tokenRequest/index.ts';
+import { Postponed } from '../../../exprField/Postponed.tsx';
 import { usePageState } from '../../../page/pageState.ts';
 import { changeSample, type NumberedSample, selectSample, useSamples } from '../../../page/samples.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
@@ -30,6 +31,8 @@ export interface ComparedProps {
   readonly fields: readonly TokenField[];
   /** One time for all rows, that of the request: the passing of time must not make a difference. */
   readonly moment: number;
+  /** Runs programs in the same go as those of the request. */
+  readonly run: ProgramRunner;
 }
 
 /** Focuses the name of the last sample. */
@@ -40,7 +43,7 @@ interface SampleMatrixProps extends ComparedProps {
 }
 
 /** Samples as rows of inputs, with the fields that can differ between them as columns; only the visible part is computed. */
-export function SampleMatrix({ fields, moment, ref }: SampleMatrixProps) {
+export function SampleMatrix({ fields, moment, run, ref }: SampleMatrixProps) {
   const { all, current } = useSamples();
   const baseURL = useSelected((snapshot) => snapshot.config.valueOf('baseUrl') ?? '');
   const hasBaseURLs = all.some((sample) => sample.baseURL !== undefined);
@@ -52,7 +55,6 @@ export function SampleMatrix({ fields, moment, ref }: SampleMatrixProps) {
   }, [fields, hasBaseURLs, diagnostics]);
   const scroller = useRef<HTMLElement>(null);
   const drawnColumns = useColumns(columns.length, scroller);
-  const [run] = useState(() => createProgramRunner());
   const group = useId();
   const { drawn, draw, containerProps } = useRows({
     count: all.length,
@@ -167,7 +169,7 @@ interface SampleRowProps {
   readonly moment: number;
   readonly columns: readonly Column[];
   readonly drawn: DrawnColumns;
-  readonly run: ReturnType<typeof createProgramRunner>;
+  readonly run: ProgramRunner;
   /** Counted from 1, including the header. */
   readonly rowIndex: number;
   readonly rowProps: RowProps;
@@ -181,7 +183,7 @@ function useOutcomes(
   moment: number,
   columns: readonly Column[],
   { indexes }: DrawnColumns,
-  run: ReturnType<typeof createProgramRunner>,
+  run: ProgramRunner,
 ): Outcomes {
   return useMemo(() => {
     const inputs = programInputs(sample, baseURL, moment);
@@ -240,7 +242,11 @@ const SampleRow = memo(function SampleRow(props: SampleRowProps) {
       <Cells drawn={drawn}>
         {(index) => (
           <td key={index} className={!isCurrent && isSame(outcomes.get(index), shown.get(index)) ? styles.same : ''}>
-            <Outcome outcome={outcomes.get(index)} column={columns[index]} />
+            <Outcome
+              outcome={outcomes.get(index)}
+              column={columns[index]}
+              inputs={() => programInputs(sample, baseURL, moment)}
+            />
           </td>
         )}
       </Cells>
@@ -255,10 +261,15 @@ function isSame(one: ProgramOutcome | undefined, other: ProgramOutcome | undefin
 interface OutcomeProps {
   readonly outcome: ProgramOutcome | undefined;
   readonly column: Column | undefined;
+  /** What its program saw. */
+  readonly inputs: () => ProgramInputs;
 }
 
-function Outcome({ outcome, column }: OutcomeProps) {
+function Outcome({ outcome, column, inputs }: OutcomeProps) {
   if (!outcome || !column) return null;
+  if (outcome.kind === 'failed' && outcome.stage === 'postponed') {
+    return <Postponed program={column.program} message={outcome.message} inputs={[inputs()]} />;
+  }
   if (outcome.kind === 'failed')
     return <span className={styles.failed}>{column.problem ?? failureInWords(column.program, outcome)}</span>;
   return outcome.value === '' ? (

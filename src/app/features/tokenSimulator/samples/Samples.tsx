@@ -12,7 +12,7 @@ import { type ComparedProps, type FocusLastName, SampleMatrix } from './SampleMa
 const ImportSamples = lazyPart(async () => (await import('./ImportSamples.tsx')).ImportSamples);
 
 /** The samples of the page: several as rows to type in and to compare, the rest of the current one, and more from a CSV file. */
-export function Samples({ fields, moment }: ComparedProps) {
+export function Samples(compared: ComparedProps) {
   const page = usePageState();
   const { all } = useSamples();
   const [isImporting, setImporting] = useState(false);
@@ -48,8 +48,8 @@ export function Samples({ fields, moment }: ComparedProps) {
           <ImportSamples />
         </Suspense>
       )}
-      {all.length > 1 && <SampleMatrix fields={fields} moment={moment} ref={focusLastName} />}
-      <SampleInputs usesClock={fields.some(({ program }) => program?.includes('now('))} />
+      {all.length > 1 && <SampleMatrix {...compared} ref={focusLastName} />}
+      <SampleInputs usesClock={compared.fields.some(({ program }) => program?.includes('now('))} />
     </section>
   );
 }

@@ -61,7 +61,7 @@ function isHidden({ view }: Binding, { source, toDocument }: ProgramAtOffset): b
 }
 
 function complete(host: ProgramEditor, { program, tools }: Asked): languages.CompletionList {
-  const found = tools.expr.completions(program.source, program.offset, tools.programEnvironment);
+  const found = tools.expr.complete(program.source, program.offset, tools.programEnvironment);
   const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages;
   return {
     suggestions: found.map((item) => ({
@@ -99,8 +99,8 @@ function shownRange(editor: ProgramEditor, program: ProgramAtOffset, range: Text
 function hover(host: ProgramEditor, { program, tools }: Asked): languages.Hover | undefined {
   const baseUrl = host.workspace.snapshot.config.valueOf('baseUrl') ?? '';
   const sample = host.page.part(samples).get().current;
-  const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
-  const found = tools.expr.hover(program.source, program.offset, tools.programEnvironment, variables, clock);
+  const inputs = tools.programInputs(sample, baseUrl, Date.now());
+  const found = tools.expr.hover(program.source, program.offset, tools.hoverOptions(inputs));
   if (!found) return undefined;
   const isSecret = tools.readsSecret(host.workspace.snapshot, program.source);
   return {
@@ -131,7 +131,7 @@ function plain(text: string): string {
 }
 
 function signature({ program, tools }: Asked): languages.SignatureHelpResult | undefined {
-  const help = tools.expr.signatureHelp(program.source, program.offset, tools.programEnvironment);
+  const help = tools.expr.signature(program.source, program.offset, tools.programEnvironment);
   return help && { value: shownSignatures(help), dispose: () => {} };
 }
 
