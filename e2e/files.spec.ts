@@ -286,7 +286,7 @@ test.describe('a file that can be written back', () => {
     await setDisk(page, { text: theirs });
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'The file has changed on disk' });
-    await expect(dialog).toContainText('1 option changed only on disk.');
+    await expect(dialog).toContainText('1 value changed only on disk.');
     await expect(dialog.getByRole('button', { name: 'Merge both' })).toHaveCount(0);
     await expectAccessibleEverywhere(page, dialog);
     await expect(dialog.getByText('Mine → Theirs')).toBeVisible();
@@ -319,7 +319,7 @@ test.describe('a file that can be written back', () => {
     await expectOnDisk(page, theirs);
     await test.step('what is on disk is not replaced without asking again, about the conflict alone', async () => {
       await page.keyboard.press('Control+s');
-      await expect(dialog).toContainText('No other option changed on disk.');
+      await expect(dialog).toContainText('No other value changed on disk.');
       await page.keyboard.press('Escape');
       await expectOnDisk(page, theirs);
     });

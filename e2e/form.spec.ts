@@ -5,6 +5,7 @@ import {
   expect,
   fixture,
   openFixture,
+  openStart,
   openText,
   region,
   shownSecret,
@@ -410,6 +411,35 @@ test.describe('editing a field', () => {
     await control(page, 'baseUrl').fill('https://review.example.com:8443');
     await expect(control(page, 'baseUrl')).not.toHaveAccessibleDescription(/modified/i);
   });
+});
+
+test('a preset asks for its parts in fields, by the keyboard, at each width', async ({ page }) => {
+  await openStart(page);
+  await openText(page, '{\n  baseUrl: "https://review.example.com"\n}\n');
+  await page.evaluate(() => location.replace('#mailFrom'));
+  await expect(control(page, 'mailFrom')).toBeFocused();
+  await page.getByRole('button', { name: 'Preset for E-mail' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /^Microsoft 365/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const region = page.getByRole('textbox', { name: 'Region' });
+  await expect(region).toBeFocused();
+  await expect(region).toHaveValue('');
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await region.scrollIntoViewIfNeeded();
+    await expect(region).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await region.focus();
+  await page.keyboard.type('eu-west-1');
+  await expect(field(page, 'smtpHostname')).toContainText('SMTP host: email-smtp.eu-west-1.amazonaws.com');
+  await page.keyboard.press('Control+z');
+  await expect(region).toHaveValue('');
+  await page.getByRole('button', { name: 'Enter it as one text' }).press('Enter');
+  await expect(control(page, 'smtpHostname')).toHaveValue('');
 });
 
 test('no click is lost to a layout that changes as the focus leaves or comes', async ({ page }) => {

@@ -4,7 +4,7 @@
  */
 export { compareDiscovery, type DiscoveryComparison, discoveryAddress } from './discoveryDocument.ts';
 export { placeholderRange } from './placeholders.ts';
-export { appliedPreset, type PresetPlan, planPreset } from './planPreset.ts';
+export { appliedPreset, askingPreset, type PresetPlan, planPreset } from './planPreset.ts';
 export type { Preset } from './preset.ts';
 export { type PresetPart, presetParts, withPart } from './presetParts.ts';
 export { presets } from './presets.ts';

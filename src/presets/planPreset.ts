@@ -1,8 +1,8 @@
 import type { ValuePath } from 'source-text';
-import { type ConfigAnalysis, type OptionKey, optionPath, options } from '../config/index.ts';
+import { type ConfigAnalysis, type OptionKey, optionPath, options, type ScalarKey } from '../config/index.ts';
 import { fillPlaceholders, placeholderRange } from './placeholders.ts';
 import type { Preset } from './preset.ts';
-import { readParts } from './presetParts.ts';
+import { presetParts, readParts } from './presetParts.ts';
 import { presets } from './presets.ts';
 
 type PresetValue = string | number | boolean;
@@ -42,6 +42,15 @@ export function appliedPreset(section: Preset['section'], config: ConfigAnalysis
     (preset) =>
       preset.section === section && valuesOf(preset).every(([key, value]) => hasValue(config, preset, key, value)),
   );
+}
+
+/** The preset that leaves a part of an option's text to the user; `asked` while the text follows it. */
+export function askingPreset(key: ScalarKey, text: unknown, asked?: Preset): Preset | undefined {
+  if (typeof text !== 'string') return undefined;
+  return presets.find((preset) => {
+    const parts = presetParts(preset, key, text);
+    return parts.some(({ value }) => value === '' || preset === asked);
+  });
 }
 
 function valuesOf(preset: Preset): readonly (readonly [OptionKey, PresetValue])[] {

@@ -136,3 +136,11 @@ describe('check --wrapped', () => {
     expect((await runOn({ variables }, 'check', '--env')).out).toContain(`${variable} warning ${code}`);
   });
 });
+
+it('names text around a configuration', async () => {
+  const mail =
+    'Hi Max,\n\nplease use this:\n\n{\n  "baseUrl": "https://review.example.com",\n  "smtpPort": 587\n}\n\nRegards, Ada\n';
+  const { code, err } = await runOn({ files: { a: mail } }, 'check', 'a');
+  expect(code).toBe(1);
+  expect(err).toContain('a: This looks like a configuration with other text around it. Add --wrapped.\n');
+});

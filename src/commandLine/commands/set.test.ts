@@ -92,6 +92,15 @@ describe('set', () => {
   });
 });
 
+it.each([
+  ['set', 'smtpPort', '2525'],
+  ['get', 'smtpPort'],
+  ['unset', 'smtpPort'],
+])('the order of git config is answered with ours: %s', async (command, option, ...value) => {
+  const { code, err } = await runOn({ files: { [file]: text } }, command, option, ...value, file);
+  expect([code, err]).toEqual([2, 'arconf: smtpPort: There is no such file. The file comes before the option.\n']);
+});
+
 describe('a secret', () => {
   it.each<[name: string, words: readonly string[], machine: Machine]>([
     ['from standard input', ['--stdin'], { standardInput: 'new-fake\n' }],

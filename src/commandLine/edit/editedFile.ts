@@ -1,3 +1,4 @@
+import { optionAt } from '../../config/index.ts';
 import { saveBytes } from '../../opening/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -22,7 +23,10 @@ export async function openFile(
   options?: Wrapped,
 ): Promise<OpenedFile> {
   const result = await unwrapped(await readOperand(operand, { system }), options, system);
-  if (!result.ok) return result;
+  if (!result.ok) {
+    const isOption = optionAt(operand.split('.')) !== undefined;
+    return isOption ? { ...result, reason: `${result.reason} The file comes before the option.` } : result;
+  }
   return { ok: true, file: { input: result.input, text: rawText(result.input.bytes) } };
 }
 

@@ -93,7 +93,10 @@ export function sayWarnings(choices: readonly DetectedConfig[], { name }: Input,
   for (const sentence of new Set(choices.flatMap(({ warnings }) => warnings))) say(system, name, sentence);
 }
 
-const holds = (kind: string) => `This looks like a file that holds a configuration (${kind}).`;
+const holds = (kind: string) =>
+  kind === 'HJSON'
+    ? 'This looks like a configuration with other text around it.'
+    : `This looks like a file that holds a configuration (${kind}).`;
 
 /** Readers that remove the signs of a shell or of JSON: `docker run --env-file` removes none. */
 const removesSigns = /^(?:JSON|YAML, SQL|POSIX shell)/;

@@ -197,6 +197,11 @@ describe('keywords that neither library nor the database takes', () => {
     ...['max_connections', 'server_version', 'is_superuser', 'gssencmode', 'shared_buffers', 'idle_timeout'],
   ])('%s', (name) => expect(found(`postgres://localhost/r?${name}=1`)).toContain('keyword warning'));
 
+  test('max_connections is no slip of log_connections', () =>
+    expect(checkConnectionString('postgres://localhost/r?max_connections=1')[0]?.message).not.toContain(
+      'Did you mean',
+    ));
+
   test.each([
     ...['disable_prepared_binary_result', 'ssl_min_protocol_version', 'ssl_max_protocol_version', 'hostaddr'],
     ...['fallback_application_name', 'load_balance_hosts'],

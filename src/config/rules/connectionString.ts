@@ -202,7 +202,14 @@ const isSent = 'send it to the database as a setting, which refuses it.';
 
 function unknownName(name: string): TextDiagnostic {
   const meant = foreignParameters.get(name.toLowerCase());
-  const near = meant ?? nearestName(name, connectionParameters);
+  // Another first word is another setting: nobody means log_connections by max_connections.
+  const [initial = ''] = name.toLowerCase();
+  const near =
+    meant ??
+    nearestName(
+      name,
+      connectionParameters.filter((each) => each.startsWith(initial)),
+    );
   const advice = meant ? `Write ${meant}.` : near ? `Did you mean ${near}?` : 'Remove it.';
   return keyword(`PostgreSQL libraries do not know one of the keywords and ${isSent} ${advice}`);
 }

@@ -145,3 +145,9 @@ test('a variable of a shell is a reference, and no placeholder', () =>
 
 test('a name in angle brackets is a placeholder', () =>
   expect(problemLines('organisationName: "<NAME>"')).toEqual(['warning placeholder organisationName']));
+
+test('what programs print for a value that is missing is one in any text', () => {
+  const text = 'oidcClientId: undefined\norganisationName: "<nil>"\nmailFrom: None\n';
+  const placeholders = readText(text).diagnostics.filter(({ code }) => code === 'placeholder');
+  expect(placeholders.map(({ path }) => path[0])).toEqual(['oidcClientId', 'organisationName']);
+});

@@ -18,8 +18,11 @@ const yamlTag = /^(?:~|!(?:secret|vault|env|env_var|include)(?:\s.*)?)$/i;
 const guideWord =
   /^(?:your[-_ ][\w -]+|(?:tenant|client|directory)[-_]id|(?:change|replace)[-_]?me|:[a-z]+|\[[a-z][\w -]*\]|\([a-z][\w -]*\)|\{[a-z][\w -]*\}|<[a-z][\w -]*>|\*+ ?[a-z]+ ?\*+|x{8}(?:-x{4}){3}-x{12}|0{8}(?:-0{4}){3}-0{12})$/i;
 
-/** What programs print for a value that is missing, and people for one to come; a word of a name or an address may be the same. */
-const noSecret = /^(?:undefined|None|null|<nil>|TODO|TBD|FIXME)$/;
+/** What programs print for a value that is missing. */
+const noValue = /^(?:undefined|<nil>)$/;
+
+/** The same, and what people write for one to come; a word of a name or an address may be the same. */
+const noSecret = /^(?:None|null|TODO|TBD|FIXME)$/;
 
 /** Letters and digits in an order that words hardly have: what holds them is a secret. Between angle brackets there are names alone. */
 const random = /^[^<].*(?:\d[A-Za-z]|[A-Z]{2}[a-z])/;
@@ -37,6 +40,7 @@ const addressKinds: readonly OptionKind[] = ['url', 'path'];
  * mark of a redacted copy is one anywhere, as are tags of YAML, and in place of a secret what programs show instead.
  */
 export function isPlaceholder(text: string, kind: OptionKind): boolean {
+  if (noValue.test(text.trim())) return true;
   if (kind === 'secret' && (isPlaceholderPart(text.trim()) || noSecret.test(text.trim()))) return true;
   if (kind === 'url' && text.split(/[/.?#@]/).some(isPlaceholderPart)) return true;
   if (yamlTag.test(text)) return true;

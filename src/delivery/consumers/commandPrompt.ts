@@ -30,11 +30,14 @@ const target: Target = {
     ),
 };
 
+/** Where a command begins: `secrets set` of another program is none. */
+const command = /(?:^|[&(>@"]|\/[ck]|\b(?:do|else|call)|^\s*if\b.*)\s*\bset\s+("?)$/i;
+
 /** A batch file reads two percent signs as one. `set "NAME=…"`: up to the last quote of the line. `set NAME=…`: the rest of the line. */
 const reader = (isBatch: boolean): AssignmentReader => ({
   title: isBatch ? 'Windows cmd, batch file' : 'Windows cmd',
   read({ text, name, end, before }) {
-    const opening = /(?:^|[\s&(])set\s+("?)$/i.exec(before);
+    const opening = command.exec(before);
     if (!opening || !matchAt(/=/y, text, end)) return undefined;
     const line = restOfLine(text, end + 1);
     const close = line.lastIndexOf('"');

@@ -2,7 +2,7 @@ import { type AssignmentReader, matchAt, refuseValue } from '../scanners/assignm
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 
-const option = /environment[ \t]*[=:]/y;
+const option = /environment[ \t]*[=:](?![ \t]*\{)/y;
 const expansions = /%%|(%\([A-Za-z_]\w*\)s)|(%)/g;
 
 /** `environment=NAME="…",NAME='…'`: `datatypes.py` of supervisor, which reads words as Python's shlex does, without escapes. */

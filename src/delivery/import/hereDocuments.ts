@@ -3,7 +3,7 @@ import { readHeredoc } from '../consumers/terraform.ts';
 import type { AssignedValue } from '../scanners/assignment.ts';
 import { hereDocumentAt } from '../scanners/hereDocument.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
-import { type Candidate, mostPlaces, type PasteContext, readBy } from './candidate.ts';
+import { type Candidate, type PasteContext, readBy } from './candidate.ts';
 
 /** Behind an equals sign, it is one of Terraform. */
 const opening = /([=(][ \t]?)?<</g;
@@ -11,11 +11,15 @@ const opening = /([=(][ \t]?)?<</g;
 /** Without quotes around the delimiter, a shell fills in variables, runs commands, and reads three escapes (XCU 2.7.4). */
 const special = /\\[\\$`]|\\\r?\n|(\$\{[A-Za-z_][^{}$"'`\\]*\}|\$[A-Za-z_]\w*)|(\$[({\d@*#?$!-]|`)/g;
 
+/** For the end of each, the rest of the text is searched. */
+const mostSigns = 100;
+
 /** Here-documents: `cat <<'EOF' > config.json`, `kubectl apply -f - <<EOF`, `config = <<-EOT`. What is in them is searched like a paste. */
 export function candidatesInHereDocuments(text: string, context: PasteContext): readonly Candidate[] {
   const found: Candidate[] = [];
   const start = new RegExp(opening);
-  for (let tries = 0, match = start.exec(text); match && tries < mostPlaces; match = start.exec(text), tries++) {
+  for (let signs = 1, match = start.exec(text); match; match = start.exec(text), signs++) {
+    if (signs > mostSigns) return context.giveUp();
     const isTerraform = match[1]?.startsWith('=') === true;
     const document = hereDocumentAt(text, start.lastIndex - 2, isTerraform);
     if (!document) continue;

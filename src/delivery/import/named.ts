@@ -10,9 +10,10 @@ import {
   moved,
   refuseValue,
 } from '../scanners/assignment.ts';
+import { readShellWord } from '../scanners/shellWord.ts';
 import { readWord } from '../scanners/words.ts';
 import type { Candidate, PasteContext, Reading } from './candidate.ts';
-import { enclosingWord, wordReadings } from './objects.ts';
+import { enclosingWord, expression, wordReadings } from './objects.ts';
 import { quotedReadings } from './quoted.ts';
 import { candidatesInTree } from './tree.ts';
 import { yamlAt } from './yamlMap.ts';
@@ -50,11 +51,14 @@ function readingsAt(site: AssignmentSite): readonly Reading[] {
   const lines = readingsOf(shared, site);
   if (text[end] !== '=') return [...lines, ...expressionAt(site)];
   const isLine = isEnvFileLine(site);
-  // What has no quotes and is behind no command is not a shell's.
-  if (isLine && !matchAt(/['"$\\]/y, text, end + 1)) return lines;
+  // A shell runs what is behind the word as a command.
+  if (isLine && !matchAt(/['"$\\]/y, text, end + 1) && readsFurther(text, site.start)) return lines;
   const isQuoted = /(?<![\w}])['"]$/.test(before);
   const [prefix = ''] = /[\w.]{0,100}$/.exec(before) ?? [];
-  const words = readWord(text, name, isQuoted ? site.start - 1 : site.start - prefix.length).flatMap((reading) => {
+  const at = isQuoted ? site.start - 1 : site.start - prefix.length;
+  const isExpression = isQuoted && expression.test(before.slice(0, -1));
+  const read = isExpression ? quotedReadings(text, name, at) : readWord(text, name, at);
+  const words = read.flatMap((reading) => {
     const read = withoutName(`${prefix}${name}=`, reading.read);
     return read ? [{ ...reading, read }] : [];
   });
@@ -62,6 +66,11 @@ function readingsAt(site: AssignmentSite): readonly Reading[] {
   const shells = isPosix ? words.filter(({ reader }) => reader.startsWith('POSIX')) : words;
   const isBare = !isPosix && !isQuoted && !/(?:^|\s)-{1,2}[A-Za-z][\w-]{0,60}(?:=|\s{1,9})$/.test(before);
   return isBare && /[{]/.test(text.charAt(end + 1)) ? [] : [...lines, ...shells];
+}
+
+function readsFurther(text: string, start: number): boolean {
+  const word = readShellWord(text, start);
+  return word.kind === 'word' && matchAt(/[ \t]*(?:[;#]|\r?\n|$)/y, text, word.end) === null;
 }
 
 function readingsOf(asked: typeof readers, site: AssignmentSite): readonly Reading[] {
@@ -78,7 +87,7 @@ function withoutName(prefix: string, read: AssignedValue): AssignedValue | undef
   return read.value.startsWith(prefix) ? moved(read, read.value.slice(length), -length) : undefined;
 }
 
-const equals = /["'\]]{0,2}[ \t]*(?:=|:|=>|,)[ \t]*(?=['"])/y;
+const equals = /["'\]]{0,2}[ \t]*(?:=|:|=>|,)[ \t]*(?=@?['"])/y;
 
 /** `name = '…'`, `"name": "…"`, `f("name", '…')` of a language. */
 function expressionAt({ text, name, end }: AssignmentSite): readonly Reading[] {

@@ -1,5 +1,5 @@
 import { findNode, type HjsonDocument, nodeValue, toPortableJson } from 'hjson-document';
-import { decodeBase64Text, endOfLine, startOfLine } from 'source-text';
+import { decodeBase64Text, decodeHtmlEntities, endOfLine, startOfLine } from 'source-text';
 import { optionAt } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { type AssignedValue, matchAt, refuseValue } from '../scanners/assignment.ts';
@@ -70,18 +70,33 @@ interface FoundObject {
 /** In quotes, or behind the quote and a name. */
 const opened = /(?<![\w})\]'"])(["'])(?:[\w.^@-]{1,100}=)?\s{0,20}$/;
 /** A text of a language or a table: behind its operator, and not a word of a command line. */
-const expression = /(?:[(,;:>[\t]|[=:]\s|^)\s{0,20}(?:\w{1,20})?$/;
+export const expression = /(?:[(,;:>[\t]|[=:]\s|^)\s{0,20}(?:\w{1,20})?$/;
+
+/** The value of an attribute of XML or HTML, or a text between tags. */
+const inXml = /(?:[\w:-]=(["'])|<[\w!/?][^<>]{0,200}>)\s{0,200}$/;
+
+/** What a parser of XML reads of an object with entities in it. */
+function xmlReading(text: string, start: number): (Reading & { readonly end: number }) | undefined {
+  const [match, quote = '<'] = inXml.exec(text.slice(Math.max(0, start - 300), start)) ?? [];
+  const end = match === undefined ? -1 : text.indexOf(quote, start);
+  const value = text.slice(start, Math.max(start, end));
+  if (!value.includes('&')) return undefined;
+  return { reader: 'XML', read: objectIn({ kind: 'value', value: decodeHtmlEntities(value) }), end };
+}
 
 function objectAt(text: string, start: number, context: PasteContext): FoundObject | undefined {
   const below = yamlBelow(text, start, context.readYaml);
   const inYaml = below?.tree ? candidatesInTree(below.tree, context).flatMap(({ readings }) => readings) : [];
+  const xml = xmlReading(text, start);
   const candidate = (readings: readonly Reading[], from: number, to: number): FoundObject | undefined => {
-    const isFound = readings.some(({ read }) => read.kind === 'value' && mentionsOption(read.value));
+    const own = xml ? [...readings, xml] : readings;
+    const isFound = own.some(({ read }) => read.kind === 'value' && mentionsOption(read.value));
     if (!isFound) return undefined;
-    const all = [...inYaml, ...readings];
+    const all = [...inYaml, ...own];
     const end = inYaml.length > 0 && below ? Math.max(to, below.to) : to;
     return { found: [{ name: configVariable, place: '', scope: `${from}`, start: from, end, readings: all }], end };
   };
+  if (xml && /^\{\s*&/.test(text.slice(start, start + 100))) return candidate([], start, xml.end);
   const before = text.slice(Math.max(0, start - 300), start);
   const [whole, quote] = opened.exec(before) ?? [];
   if (whole !== undefined && quote !== undefined) {
@@ -92,7 +107,7 @@ function objectAt(text: string, start: number, context: PasteContext): FoundObje
         ? quotedReadings(text, configVariable, at).map((each) => ({ ...each, read: objectIn(each.read) }))
         : wordReadings(text, wordStart(text, at), context);
     const lengths = readings.map(({ read }) => (read.kind === 'value' ? read.value.length : 0));
-    const end = Math.min(text.length, at + whole.length + Math.max(0, ...lengths));
+    const end = Math.max(start + 1, Math.min(text.length, at + whole.length + Math.max(0, ...lengths)));
     const inQuotes = candidate(readings, at, end);
     if (inQuotes) return inQuotes;
   }

@@ -12,7 +12,8 @@ const languageEscapes: Escapes = {
 };
 
 const doubled = /'((?:''|[^'])*)'/y;
-const cell = /"((?:""|[^"])*)"/y;
+/** With the sign of C#, too. */
+const cell = /@?"((?:""|[^"])*)"/y;
 const escaped = /(['"])((?:\\[\s\S]|(?!\1)[^\\])*)\1/y;
 const plain = /'([^']*)'/y;
 
@@ -32,7 +33,7 @@ export function quotedReadings(text: string, name: string, at: number): readonly
     if (value !== undefined) found.push({ reader, read: { kind: 'value', value } });
   };
   add('YAML, SQL', matchAt(doubled, text, at), (body) => body.replaceAll("''", "'"));
-  add('CSV', matchAt(cell, text, at), (body) => body.replaceAll('""', '"'));
+  add('CSV, C#', matchAt(cell, text, at), (body) => body.replaceAll('""', '"'));
   add('TOML', matchAt(plain, text, at), (body) => body);
   const language = matchAt(escaped, text, at);
   if (language?.[1] === '"') add('JSON', language, parseString, 2);
@@ -42,8 +43,13 @@ export function quotedReadings(text: string, name: string, at: number): readonly
   const isTemplate = language?.[1] === '"' && isBehind(text, at + language[0].length);
   const template = isTemplate ? language[2] : undefined;
   if (template !== undefined) found.push({ reader: 'Terraform', read: readTemplate(name, template) });
+  const listed = found.find(({ read }) => read.kind === 'value' && read.value.includes('\\,'))?.read;
+  if (listed?.kind === 'value') found.push({ reader: 'helm', read: unlisted(listed.value) });
   return found;
 }
+
+/** helm reads a backslash before each character of a value that it would take for a sign of a list. */
+const unlisted = (value: string): AssignedValue => ({ kind: 'value', value: value.replace(/\\([\s\S])/g, '$1') });
 
 /** A text in double quotes of JSON; YAML reads the same in one line. */
 function parseString(body: string): string | undefined {

@@ -129,3 +129,30 @@ it.each([
   const found = recognise(pasted);
   expect(found.kind === 'refused' && found.reasons[0]?.message).toContain(said);
 });
+
+it.each(['a', '%', '%%', '^', '^^', ',', ',,', '&', '&&', ';', ';;', '\u00A0', '\u200B', '#', '(', '~'])(
+  'quotes inside of quotes, without any around the value: a shell takes the outer ones off, beside %j',
+  (sign) => {
+    const found = recognise(`${name}={"oidcClientSecret":"'a${sign}b'","smtpPort":587}`);
+    expect(found).toMatchObject({ kind: 'found', isAsked: true });
+    const texts = found.kind === 'found' ? found.choices.map(({ text }) => text) : [];
+    expect(texts).toEqual([
+      `{"oidcClientSecret":"'a${sign}b'","smtpPort":587}`,
+      `{oidcClientSecret:'a${sign}b',smtpPort:587}`,
+    ]);
+  },
+);
+
+it('none of many here-documents or texts is left out without a word', () => {
+  const other = Array.from({ length: 25 }, (_, at) => `cat <<'E${at}' > f\nx\nE${at}\n`).join('');
+  const two = ['587', '25'].map((value) => `cat <<'EOF' > config.json\n{"smtpPort":${value}}\nEOF\n`).join('');
+  const found = recognise(other + two);
+  expect(found.kind === 'found' && found.choices.map(({ text }) => text)).toEqual([
+    '{"smtpPort":587}',
+    '{"smtpPort":25}',
+  ]);
+  const many = Array.from({ length: 25 }, (_, at) => `  k${at}: |\n    smtpPort: ${at + 1}\n    mailFrom: a\n`).join(
+    '',
+  );
+  expect(recognise(`data:\n${many}`)).toMatchObject({ reasons: [{ code: 'paste-too-many-parts' }] });
+});

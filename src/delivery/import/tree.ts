@@ -7,7 +7,7 @@ import { type AssignedValue, refuseValue } from '../scanners/assignment.ts';
 import { type DocumentContext, type DocumentNode, isRecord } from '../scanners/document.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
 import { splitAtCommas } from '../scanners/words.ts';
-import { type Candidate, mostPlaces, type PasteContext, type Reading } from './candidate.ts';
+import type { Candidate, PasteContext, Reading } from './candidate.ts';
 
 const names: ReadonlySet<string> = new Set([configVariable, ...otherVariableNames]);
 const fileNames = /^config\.h?json$/i;
@@ -32,7 +32,6 @@ const programs: readonly (readonly [reader: string, expansion: RegExp])[] = [
  */
 export function candidatesInTree({ title, documents, objectAt }: Tree, context: PasteContext): readonly Candidate[] {
   const found = new Map<string, Candidate>();
-  let objects = 0;
   let isElsewhere = false;
 
   const add = (slot: string, name: string, { path, here }: Place, readings: readonly Reading[]) =>
@@ -59,7 +58,7 @@ export function candidatesInTree({ title, documents, objectAt }: Tree, context: 
       add(at.steps.join('\0'), configVariable, at, rows);
     } else if (/^\s*\{/.test(value) && mentionsOption(value)) {
       addValue('text', value, inside);
-    } else if ((value.includes(configVariable) || mentionsOption(value)) && objects++ < mostPlaces) {
+    } else if (value.includes(configVariable) || mentionsOption(value)) {
       context.inside(value).forEach((inner, index) => {
         found.set(`${at.steps.join('\0')}\0${index}`, { ...inner, place: placeOf(inside.path), start: 0, end: 0 });
       });
@@ -155,7 +154,10 @@ export function isOptions(node: unknown): boolean {
 }
 
 const optionNames = options.filter(({ path }) => path.length === 1).map(({ key }) => key);
-const mention = new RegExp(`(?:(?<!\\w)|(?<=\\\\[nrt]))(?:${optionNames.join('|')})[\\\\"']{0,20}[ \\t]{0,20}:`, 'g');
+const mention = new RegExp(
+  `(?:(?<!\\w)|(?<=\\\\[nrt]))(?:${optionNames.join('|')})(?:[\\\\"']|&quot;){0,20}[ \\t]{0,20}:`,
+  'g',
+);
 
 /** Where a text has the name of an option with a colon behind it. */
 export function optionMentions(text: string): readonly number[] {
@@ -244,7 +246,9 @@ function readValue(name: string, value: unknown, { title, base64, expansion }: D
   if (isOptions(value))
     return refuseValue(
       'value-not-text',
-      `YAML reads an object at ${name}, and text is needed. Put quotes around it, or | before it.`,
+      title === 'JSON'
+        ? `${name} has an object here, and text is needed. Put it into quotes.`
+        : `YAML reads an object at ${name}, and text is needed. Put quotes around it, or | before it.`,
     );
   if (typeof value !== 'string')
     return refuseValue('value-not-text', `${name} is not text here, or is defined elsewhere. Paste what it refers to.`);

@@ -12,14 +12,15 @@ export interface WordReading {
 
 const posix = 'POSIX shell';
 
-/** A word of a command line that begins at `start`, as POSIX shells, PowerShell and cmd read it; undefined of one that cannot. */
-function argumentsAt(text: string, name: string, start: number): readonly WordReading[] {
+/** A word of a command line that begins at `start`, its first or another one, as POSIX shells, PowerShell and cmd read it; undefined of one that cannot. */
+function argumentsAt(text: string, name: string, start: number, isFirst: boolean): readonly WordReading[] {
   const word = readShellWord(text, start);
   const found: WordReading[] = [];
   if (word.kind === 'unclosed') found.push({ reader: posix, read: refuseUnclosed(name) });
   else if (word.kind === 'expansion')
     found.push({ reader: posix, read: refuseExpansion(name, text.slice(word.start)) });
-  else if (word.kind === 'word' && word.hasBraces) {
+  // An assignment before a command is not split.
+  else if (word.kind === 'word' && word.hasBraces && !isFirst) {
     const split = 'bash makes several words of braces outside of quotes. Put single quotes around the whole value.';
     found.push({ reader: posix, read: refuseValue('value-read-differently', split) });
   } else if (word.kind === 'word') {
@@ -168,7 +169,7 @@ export function commandBefore(text: string, offset: number): string {
 export function readWord(text: string, name: string, start: number): readonly WordReading[] {
   const before = commandBefore(text, start);
   const receiver = receivers.find(([pattern]) => pattern.test(before))?.[1] ?? handedOver;
-  return argumentsAt(text, name, start).flatMap(({ reader, read }) => {
+  return argumentsAt(text, name, start, before.trim() === '').flatMap(({ reader, read }) => {
     if (read.kind === 'refused') return [{ reader, read }];
     // What Windows has under these names prints its arguments as they are, or is not there.
     const isPosix = reader === posix;

@@ -31,6 +31,7 @@ import type { OptionView } from './option/optionView.ts';
 import { ProblemNotices } from './option/ProblemNotices.tsx';
 import { useRowMenu } from './option/rowMenu.ts';
 import { useOptionEditor, useOptionRow, useOptionView } from './option/useOption.ts';
+import { PresetParts, useAskingPreset } from './presets/PresetParts.tsx';
 import { Marked } from './search/Marked.tsx';
 import { useIsTypedAt, useTyping, useVisibleProblemsAt } from './typing/useTyping.ts';
 
@@ -110,6 +111,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
   const [isNoteEdited, setNoteEdited] = useState(false);
   const row = useElement('option', option.key);
   const { menuButton, onKeyDown } = useRowMenu();
+  const { preset, leave } = useAskingPreset(option);
   if (!view?.isEditable) return null;
   const id = `option-${option.key}`;
   const name = fieldName(option);
@@ -166,18 +168,29 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
           {/* A browser that offers to fill in forms reads all fields of one at each letter: here, the fields of one option. */}
           <form className={styles.control} noValidate onSubmit={(event) => event.preventDefault()}>
             <Suspense fallback={<p className={styles.help}>Loading…</p>}>
-              <CurrentControl
-                Control={Control}
-                row={view}
-                editor={editor}
-                attributes={{
-                  id,
-                  name: option.key,
-                  ...(name !== option.title && { 'aria-label': name }),
-                  'aria-describedby': `${id}-help ${id}-tags ${id}-state ${id}-problems`,
-                  'aria-invalid': ownProblems.some(({ severity }) => severity === 'error'),
-                }}
-              />
+              {preset ? (
+                <PresetParts
+                  key={preset.name}
+                  preset={preset}
+                  option={option}
+                  editor={editor}
+                  id={id}
+                  onLeave={leave}
+                />
+              ) : (
+                <CurrentControl
+                  Control={Control}
+                  row={view}
+                  editor={editor}
+                  attributes={{
+                    id,
+                    name: option.key,
+                    ...(name !== option.title && { 'aria-label': name }),
+                    'aria-describedby': `${id}-help ${id}-tags ${id}-state ${id}-problems`,
+                    'aria-invalid': ownProblems.some(({ severity }) => severity === 'error'),
+                  }}
+                />
+              )}
             </Suspense>
           </form>
           <div className={styles.facts}>
@@ -191,7 +204,12 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
           </span>
           {view.isModified && <OpenedValue view={view} editor={editor} />}
           <OptionNote option={option} note={note} isEdited={isNoteEdited} onEdit={setNoteEdited} />
-          {Control !== ConnectionControl && <ProblemNotices id={`${id}-problems`} problems={ownProblems} />}
+          {(preset || Control !== ConnectionControl) && (
+            <ProblemNotices
+              id={`${id}-problems`}
+              problems={preset ? ownProblems.filter(({ code }) => code !== 'placeholder') : ownProblems}
+            />
+          )}
         </div>
         {inner && inner.length > 0 && (
           <fieldset className={styles.group} aria-label={option.title}>

@@ -30,7 +30,7 @@ function offered(open: string, onDisk: string) {
 
 it('merges at once what only one side changed', () => {
   const { said, press, text, onMerged } = offered(base.replace('25', '587'), base.replace('a@x', 'b@x'));
-  expect(said()).toContain('1 option changed only on disk.');
+  expect(said()).toContain('1 value changed only on disk.');
   press('Merge both');
   expect(text()).toBe(base.replace('25', '587').replace('a@x', 'b@x'));
   expect(onMerged).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ it('keeps mine where nothing is chosen, and leaves that to the comparison', () =
       .get()
       .map(({ conflicts }) => conflicts?.paths),
   ).toEqual([[['smtpPort']]]);
-  expect(page.part(announcement).get().sentence).toBe('Merged all but 1 option, which changed in both.');
+  expect(page.part(announcement).get().sentence).toBe('Merged all but 1 value, which changed in both.');
 });
 
 it('says that a file which is no configuration cannot be merged', () => {

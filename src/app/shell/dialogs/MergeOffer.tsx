@@ -67,7 +67,7 @@ export function MergeOffer({ versions, mine, onMerged, onLeave }: MergeOfferProp
     const texts = page.part(comparedTexts);
     texts.update((all) => all.filter((each) => each.conflicts?.fileId !== fileId));
     addText(texts, { label: 'On disk', text: theirs.text, variables: [], conflicts: { fileId, paths: undecided } });
-    announce(page, `Merged all but ${counted(undecided.length, 'option')}, which changed in both.`);
+    announce(page, `Merged all but ${counted(undecided.length, 'value')}, which changed in both.`);
     void places.goTo({ kind: 'tool', tool: 'compare' });
   }
 
@@ -165,11 +165,9 @@ function documentIn(bytes: Uint8Array): HjsonDocument | undefined {
 
 function sentenceFor({ taken, conflicts }: Extract<Merge, { ok: true }>): string {
   const changes =
-    taken.length === 0
-      ? 'No other option changed on disk.'
-      : `${counted(taken.length, 'option')} changed only on disk.`;
+    taken.length === 0 ? 'No other value changed on disk.' : `${counted(taken.length, 'value')} changed only on disk.`;
   if (conflicts.length === 0) return `${changes} Merging keeps both, as one step that can be undone.`;
-  return `${changes} ${counted(conflicts.length, 'option')} changed in both (yours → on disk): choose one here, or later in the comparison.`;
+  return `${changes} ${counted(conflicts.length, 'value')} changed in both (yours → on disk): choose one here, or later in the comparison.`;
 }
 
 /** What the merge adds, changes and removes, by name. */

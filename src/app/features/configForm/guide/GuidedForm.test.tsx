@@ -113,12 +113,14 @@ it('goes on over errors, and says how many stay behind in which step', () => {
 });
 
 it('begins with the title where there is a choice, and asks for what a preset does not fill in', async () => {
-  const { workspace, focused, press } = guide(defaultTemplate(), 3);
+  const { workspace, focused, press, type, enter } = guide(defaultTemplate(), 3);
   expect(document.activeElement?.textContent).toBe('How is e-mail sent?');
   press('Microsoft 365');
   expect(workspace.snapshot.config.valueOf('smtpHostname')).toBe('smtp.office365.com');
-  // The provider's own question comes first.
-  await eventually(() => expect(focused()).toBe('smtpAuth.mechanism.tokenUrl'));
+  await eventually(() => expect(focused()).toBe('mailFrom'));
+  type('noreply@example.com');
+  enter();
+  expect(focused()).toBe('smtpAuth.username');
 });
 
 it('asks for the parts of an address that a preset makes, and shows the address', async () => {
@@ -244,12 +246,22 @@ it('writes the parts of a database, with the password hidden', async () => {
 });
 
 it('asks for the whole address where another provider is chosen', async () => {
-  const { focused, press } = guide(defaultTemplate(), 2);
+  const { container, workspace, focused, press, type } = guide(defaultTemplate(), 2);
   press('Microsoft Entra ID');
   await eventually(() => expect(focused()).toBe('oidcIssuer'));
   press('Another one');
-  const field = document.activeElement as HTMLInputElement;
-  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('<TENANT>');
+  expect(focused()).toBe('oidcIssuer');
+  expect(container.querySelector('[data-part]')).toBeNull();
+  expect(workspace.snapshot.config.valueOf('oidcIssuer')).toBe('');
+  type('https://login.example.com');
+  expect(workspace.snapshot.config.valueOf('oidcIssuer')).toBe('https://login.example.com');
+});
+
+it('keeps an address whose parts are filled in where another provider is chosen', async () => {
+  const text = 'oidcIssuer: https://login.microsoftonline.com/8eaef023/v2.0\n';
+  const { container, press } = guide(text, 2);
+  press('Another one');
+  expect(container.querySelector<HTMLInputElement>('[name="oidcIssuer"]')?.value).toContain('/8eaef023/');
 });
 
 it('goes to the first open question of a step that a preset has filled in', () => {

@@ -1,7 +1,8 @@
+import { fromPlain } from 'hjson-document';
 import { Check } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import type { SectionId } from '../../../../config/index.ts';
-import { appliedPreset, type Preset, presets } from '../../../../presets/index.ts';
+import { options, type ScalarKey, type SectionId } from '../../../../config/index.ts';
+import { appliedPreset, askingPreset, type Preset, presets } from '../../../../presets/index.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,8 +32,18 @@ export function PresetChoice({ section, isByHand, onChoose }: PresetChoiceProps)
   if (offered.length === 0) return null;
 
   function choose(preset: Preset | undefined) {
-    flushSync(() => preset && applyPreset(workspace, page, preset));
+    flushSync(() => (preset ? applyPreset(workspace, page, preset) : clearOpen()));
     onChoose(preset === undefined);
+  }
+
+  /** Nobody has typed what asks for parts. */
+  function clearOpen() {
+    const { config } = workspace.snapshot;
+    const open = options.filter(
+      ({ key, path, section: own }) => own === section && askingPreset(key as ScalarKey, config.value(path)),
+    );
+    const values = open.map(({ path }) => ({ path, value: fromPlain('') }));
+    if (values.length > 0) workspace.setOptions(values, { view: 'form', label: 'Clear' });
   }
 
   const choiceOf = (preset: Preset | undefined) => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { counted, type ValuePath } from 'source-text';
-import { options, type ScalarKey } from '../../../../config/index.ts';
-import { appliedPreset, placeholderRange, presetParts, presets } from '../../../../presets/index.ts';
+import { options } from '../../../../config/index.ts';
+import { appliedPreset, placeholderRange, presets } from '../../../../presets/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { fillInProgress } from '../../../page/fillInProgress.ts';
@@ -16,14 +16,12 @@ import { SectionConsequence } from '../consequences/SectionConsequence.tsx';
 import { OptionField } from '../OptionField.tsx';
 import { isFolded } from '../option/foldedLevels.ts';
 import { formRows } from '../option/formRows.ts';
-import { selectPlaceholder } from '../presets/applyPreset.ts';
 import { AskSomebody } from './AskSomebody.tsx';
 import { ExampleParameters } from './ExampleParameters.tsx';
 import styles from './GuidedForm.module.css';
 import type { GuideStep } from './guideSteps.ts';
-import { awaitQuestion, nextQuestion } from './nextQuestion.ts';
+import { awaitQuestion, nextQuestion, selectPlaceholder } from './nextQuestion.ts';
 import { PresetChoice } from './PresetChoice.tsx';
-import { PresetParts } from './PresetParts.tsx';
 import { StepFoot, StepHead, stepTitle } from './StepFrame.tsx';
 
 interface QuestionsProps {
@@ -41,9 +39,7 @@ export function Questions({ asked, step }: QuestionsProps) {
   const [isByHand, setByHand] = useState(false);
   const open = useFacts((snapshot) => openIn(asked, snapshot));
   const otherSkipped = (useGuide()?.skipped ?? []).filter((other) => other !== step);
-  const parts = useSelected((snapshot) => (isByHand ? undefined : optionByParts(asked, snapshot)));
-  const applied = useSelected(({ config }) => appliedPreset(asked.section, config));
-  const rows = useRowsOf(asked, parts);
+  const rows = useRowsOf(asked);
 
   // Keyboard users can keep typing: the first open question gets the focus, unless a choice comes before it.
   function begin() {
@@ -112,10 +108,9 @@ export function Questions({ asked, step }: QuestionsProps) {
             ask();
           }}
         />
-        {parts && applied && <PresetParts key={parts.key} preset={applied} option={parts} />}
         {asked.section === 'gateway' && <ExampleParameters onFilledIn={ask} />}
         {rows.map(({ option, inner }) => (
-          <OptionField key={option.key} option={option} inner={inner} />
+          <OptionField key={`${option.key} ${isByHand}`} option={option} inner={inner} />
         ))}
       </div>
       <SectionConsequence section={asked.section} />
@@ -141,25 +136,15 @@ function openIn(asked: GuideStep, snapshot: Snapshot): readonly ValuePath[] {
   return steps.filter(({ option }) => isAsked(asked, option.path)).flatMap(({ open }) => open);
 }
 
-/** The option that the chosen provider asks for by its parts, if any. */
-function optionByParts({ section }: GuideStep, { config }: Snapshot) {
-  const preset = appliedPreset(section, config);
-  return options.find((option) => {
-    const text = config.value(option.path);
-    const isText = option.section === section && typeof text === 'string';
-    return preset && isText && presetParts(preset, option.key as ScalarKey, text).length > 0;
-  });
-}
-
-/** The rows of a step, without the option that is asked for by its parts; the same while they stay the same. */
-function useRowsOf(asked: GuideStep, parts: ReturnType<typeof optionByParts>) {
+/** The rows of a step; the same while they stay the same. */
+function useRowsOf(asked: GuideStep) {
   const isSet = useSelected(
     ({ config }) => asked.keyIfSet !== undefined && config.entries.get(asked.keyIfSet)?.state === 'explicit',
   );
   return useMemo(() => {
-    const shown = options.filter((option) => isAsked(asked, option.path) && option !== parts && !isFolded(option));
+    const shown = options.filter((option) => isAsked(asked, option.path) && !isFolded(option));
     return formRows(shown.filter(({ path }) => isSet || path[0] !== asked.keyIfSet));
-  }, [asked, parts, isSet]);
+  }, [asked, isSet]);
 }
 
 /** A program counts as one line until it has a line break. */

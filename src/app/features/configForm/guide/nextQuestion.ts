@@ -54,3 +54,10 @@ export function awaitQuestion(
   });
   observer.observe(place, { childList: true, subtree: true });
 }
+
+/** Focuses a field and selects the first placeholder in it, or the first after an offset. */
+export function selectPlaceholder(field: TextBox, after = 0): void {
+  const range = placeholderRange(field.value, after);
+  field.focus({ preventScroll: true });
+  if (range) field.setSelectionRange(range.start, range.end);
+}

@@ -1,7 +1,7 @@
 import { fromPlain } from 'hjson-document';
 import { counted, type ValuePath } from 'source-text';
 import { optionPath } from '../../../../config/index.ts';
-import { type Preset, type PresetPlan, placeholderRange, planPreset } from '../../../../presets/index.ts';
+import { type Preset, type PresetPlan, planPreset } from '../../../../presets/index.ts';
 import type { SwitchedFields, Workspace } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import type { PageState } from '../../../page/pageState.ts';
@@ -38,17 +38,10 @@ function sentenceOf({ name }: Preset, { changes, replaces }: PresetPlan): string
   return [filled, replaced].filter(Boolean).join(' ');
 }
 
-/** Focuses an option, with its placeholder selected if it has one, so that typing replaces it. */
+/** Focuses an option, or the first of its parts that is open. */
 export async function goToOpenOption(page: PageState, path: ValuePath): Promise<void> {
   const { goTo, elements } = page.part(createPlaces);
   if (!(await goTo({ kind: 'option', path }))) return;
-  const field = elements.fieldsAround(document.activeElement).find(({ value }) => placeholderRange(value));
-  if (field) selectPlaceholder(field);
-}
-
-/** Focuses a field and selects the first placeholder in it, or the first after an offset. */
-export function selectPlaceholder(field: HTMLInputElement | HTMLTextAreaElement, after = 0): void {
-  const range = placeholderRange(field.value, after);
-  field.focus({ preventScroll: true });
-  if (range) field.setSelectionRange(range.start, range.end);
+  const fields = elements.fieldsAround(document.activeElement);
+  fields.find(({ value, dataset }) => dataset.part !== undefined && value === '')?.focus();
 }

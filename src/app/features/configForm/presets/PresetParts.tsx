@@ -1,29 +1,50 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { OptionDefinition, ScalarKey } from '../../../../config/index.ts';
-import { type Preset, type PresetPart, placeholderRange, presetParts, withPart } from '../../../../presets/index.ts';
+import {
+  askingPreset,
+  type Preset,
+  type PresetPart,
+  placeholderRange,
+  presetParts,
+  withPart,
+} from '../../../../presets/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
-import { useElement } from '../../../places/useElement.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FieldActions } from '../../../ui/FieldActions.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../ui/ShowButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
-import { type OptionEditor, useOptionEditor } from '../option/useOption.ts';
+import type { OptionEditor } from '../option/useOption.ts';
 import { EditRefusal } from '../typing/EditRefusal.tsx';
 import { useHiddenDraft } from '../typing/useHiddenDraft.ts';
-import styles from './GuidedForm.module.css';
+import styles from './PresetParts.module.css';
+
+/**
+ * The preset whose parts are asked for in place of an option's text: while one is open, and then until the row is left for another view.
+ * `leave` asks for the whole text instead.
+ */
+export function useAskingPreset({ key, path }: OptionDefinition) {
+  const [asked, ask] = useState<Preset>();
+  const preset = useSelected(({ config }) => askingPreset(key as ScalarKey, config.value(path), asked));
+  if (preset !== asked) ask(preset);
+  return { preset, leave: () => ask(undefined) };
+}
 
 interface PresetPartsProps {
   readonly preset: Preset;
   readonly option: OptionDefinition;
+  readonly editor: OptionEditor;
+  /** The id that the label of the option refers to. */
+  readonly id: string;
+  readonly onLeave: () => void;
 }
 
 /** The parts of an address that a preset leaves to the user, and the resulting address. */
-export function PresetParts({ preset, option }: PresetPartsProps) {
+export function PresetParts({ preset, option, editor, id, onLeave }: PresetPartsProps) {
   const key = option.key as ScalarKey;
-  const editor = useOptionEditor(option.path);
   const workspace = useWorkspace();
   const textIn = ({ config }: Snapshot) => String(config.value(option.path) ?? '');
   const text = useSelected(textIn);
@@ -31,10 +52,11 @@ export function PresetParts({ preset, option }: PresetPartsProps) {
   const current = () => textIn(workspace.snapshot);
   const isWhole = placeholderRange(text) === undefined;
   return (
-    <div className={styles.parts} ref={useElement('option', option.key)}>
+    <div className={styles.parts}>
       {presetParts(preset, key, text).map((part, index) => (
         <Part
           key={part.name}
+          id={index === 0 ? id : undefined}
           part={part}
           // Going to the option focuses its first field.
           name={index === 0 ? option.key : `${option.key} ${part.name}`}
@@ -49,13 +71,24 @@ export function PresetParts({ preset, option }: PresetPartsProps) {
           {option.title}: <code dir="ltr">{text}</code>
         </Notice>
       )}
+      <Button
+        size="compact"
+        look="quiet"
+        onClick={() => {
+          if (isWhole || editor.set('')) onLeave();
+        }}
+      >
+        {asOneText}
+      </Button>
     </div>
   );
 }
 
-const notAPart = 'This is neither this part nor the whole address. For any other address, choose “Another one”.';
+const asOneText = 'Enter it as one text';
+const notAPart = `This is neither this part nor the whole address. For any other address, choose “${asOneText}”.`;
 
 interface PartProps {
+  readonly id: string | undefined;
   readonly part: PresetPart;
   readonly name: string;
   readonly source: string;
@@ -66,8 +99,9 @@ interface PartProps {
   readonly next: (value: string) => string | undefined;
 }
 
-function Part({ part, name, source, whole, editor, next }: PartProps) {
-  const id = useId();
+function Part({ id: given, part, name, source, whole, editor, next }: PartProps) {
+  const own = useId();
+  const id = given ?? own;
   const { isRevealed, toggle, containerProps } = useReveal();
   const { draft, field, isSet } = useHiddenDraft(
     {
@@ -84,15 +118,15 @@ function Part({ part, name, source, whole, editor, next }: PartProps) {
     'data-part': true,
     onFocus: editor.onFocus,
     'aria-invalid': !field['data-in-document'],
-    'aria-describedby': `${id}-help ${id}-problem`,
+    'aria-describedby': `${own}-help ${own}-problem`,
   };
 
   return (
     <div className={styles.part}>
-      <label className={styles.partTitle} htmlFor={id}>
+      <label className={styles.title} htmlFor={id}>
         {part.title}
       </label>
-      <p className={styles.muted} id={`${id}-help`}>
+      <p className={styles.help} id={`${own}-help`}>
         A part of {whole}.{' '}
         <a href={source} target="_blank" rel="noreferrer">
           Where do I find it?
@@ -115,7 +149,7 @@ function Part({ part, name, source, whole, editor, next }: PartProps) {
           aria-invalid={!draft.isWritten}
         />
       )}
-      <div id={`${id}-problem`}>
+      <div id={`${own}-problem`}>
         {draft.isWritten && part.advice && <Notice kind="warning">{part.advice}</Notice>}
         {draft.fault && (
           <Notice kind="error" role="alert">
