@@ -191,7 +191,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
           </span>
           {view.isModified && <OpenedValue view={view} editor={editor} />}
           <OptionNote option={option} note={note} isEdited={isNoteEdited} onEdit={setNoteEdited} />
-          {Control !== ConnectionControl && <ProblemNotices id={`${id}-problems`} problems={ownProblems} />}
+          <ProblemNotices id={`${id}-problems`} problems={ownProblems} />
         </div>
         {inner && inner.length > 0 && (
           <fieldset className={styles.group} aria-label={option.title}>
