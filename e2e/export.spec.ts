@@ -180,7 +180,7 @@ test.describe('taking a configuration away', () => {
     await expect(panel.getByRole('radio', { name: 'Kubernetes, mounted Secret' })).toBeChecked();
     // One Tab stop for all the tiles: the next are how the preview shows secrets, and what the target asks for.
     await page.keyboard.press('Tab');
-    await expect(panel.getByRole('radio', { name: 'Secrets masked here' })).toBeFocused();
+    await expect(panel.getByRole('radio', { name: 'Secrets hidden here' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(panel.getByLabel('Secret', { exact: true })).toBeFocused();
     await page.keyboard.type('Review_config');
