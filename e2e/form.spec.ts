@@ -46,7 +46,7 @@ test.describe('finding an option', () => {
   }) => {
     await openFixture(page, 'complete.hjson');
     const ends = page.getByRole('button', { name: 'Show all options' });
-    await chooseFilter(page, 'Problems');
+    await chooseFilter(page, 'With problems');
     await expect(ends).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(ends).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { ChevronRight, ClipboardPaste } from 'lucide-react';
-import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ConnectionObstacle, type ConnectionSpelling, readConnectionParts } from '../../../../../config/index.ts';
 import { respellConnection } from '../../../../../connection/index.ts';
@@ -62,7 +62,6 @@ export function ConnectionControl(props: ControlProps) {
   const isReadable = view.source !== undefined || view.analysis.state === 'unset';
   const parsed = isReadable ? readConnectionParts(value) : ({ ok: false, obstacle: 'unclear' } as const);
   const connection = useConnection(value, editor);
-  const canRespell = useSpellings(value);
   const secretNames = useFacts(({ document }) =>
     parsed.ok ? parsed.parts.filter((part) => isSecretPart(part, document)).map(({ name }) => name) : [],
   );
@@ -216,7 +215,7 @@ export function ConnectionControl(props: ControlProps) {
               options={allSpellings.map((each) => ({
                 value: each,
                 label: spellings[each],
-                disabled: !canRespell.includes(each),
+                disabled: respellConnection(value, each) === undefined,
                 rowAction: `Write as ${spellings[each]}`,
               }))}
               value={spelling}
@@ -238,15 +237,6 @@ function summaryOf(partValue: (name: string) => string): string {
   const [user, host, port, dbname, sslmode] = ['user', 'host', 'port', 'dbname', 'sslmode'].map(partValue);
   const address = [user && `${user}@`, host, port !== '5432' && port && `:${port}`, dbname && `/${dbname}`];
   return [address.filter(Boolean).join('') || 'Empty', sslmode].filter(Boolean).join(' · ');
-}
-
-/** The spellings that can express a string; all of them in the first frame, since finding out takes as long as a few rows. */
-function useSpellings(value: string): readonly ConnectionSpelling[] {
-  const isAfterFirst = useDeferredValue(true, false);
-  return useMemo(
-    () => (isAfterFirst ? allSpellings.filter((each) => respellConnection(value, each) !== undefined) : allSpellings),
-    [value, isAfterFirst],
-  );
 }
 
 /** True for more than a host: it has a scheme or several parts. */

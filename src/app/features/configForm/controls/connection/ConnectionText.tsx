@@ -1,4 +1,4 @@
-import { type ConnectionPart, readConnectionParts } from '../../../../../config/index.ts';
+import { readConnectionParts } from '../../../../../config/index.ts';
 import { Mask } from '../../../../ui/Mask.tsx';
 import { useSectionSnapshot } from '../../option/useSectionSnapshot.ts';
 import styles from './ConnectionControl.module.css';
@@ -9,13 +9,11 @@ export function ConnectionText({ text }: { readonly text: string }) {
   // Drawn again once a value of its section or a secret has changed, not for each letter elsewhere.
   const { document } = useSectionSnapshot('database');
   const parsed = readConnectionParts(text);
-  const parts: readonly ConnectionPart[] | undefined = parsed.ok ? parsed.parts : undefined;
+  const pieces = parsed.ok && connectionPieces(text, parsed.parts, (part) => isSecretPart(part, document));
   return (
     <code className={styles.text} dir="ltr" translate="no">
-      {parts ? (
-        connectionPieces(text, parts, (part) => isSecretPart(part, document)).map((piece) => (
-          <span key={piece.start}>{piece.isSecret ? <Mask /> : piece.text}</span>
-        ))
+      {pieces ? (
+        pieces.map(({ start, text: shown, isSecret }) => <span key={start}>{isSecret ? <Mask /> : shown}</span>)
       ) : (
         <Mask />
       )}
