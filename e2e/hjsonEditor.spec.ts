@@ -196,6 +196,7 @@ test.describe('the HJSON editor', () => {
     expect(await control(page, 'smtpPort').boundingBox()).toEqual(before);
     await test.step('and so do the parts of the connection string', async () => {
       const tinted = pane(page).locator('[class*="_tintedPart_"]');
+      await control(page, 'pgConnStr').press('Enter');
       await page.getByRole('textbox', { name: 'Database host' }).focus();
       await expect.poll(async () => (await tinted.allTextContents()).join('')).toBe('db.example.com');
       await page.getByRole('textbox', { name: 'Database user' }).focus();

@@ -38,7 +38,7 @@ test.describe('without a connection', () => {
     await showPanel(page, 'Token request');
     await expect(region(page, 'Token request')).toContainText('No token request: gateway OAuth2 is off.');
     await showPanel(page, 'Problems');
-    await expect(region(page, 'Problems')).toContainText('still to fill in');
+    await expect(region(page, 'Problems')).toContainText('to fill in');
     await showPanel(page, 'Export');
     await expect(region(page, 'Export').getByRole('button', { name: 'Download config.json' })).toBeVisible();
     await expect(page.getByText(failure)).toHaveCount(0);

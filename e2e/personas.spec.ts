@@ -278,3 +278,42 @@ test('a designer takes a picture of the page away by the keyboard alone', { tag:
   const png = await downloadedBy(page, () => page.keyboard.press('Enter'));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
 });
+
+test.describe('somebody without a mouse', () => {
+  test.use({ layout: 'formText' });
+
+  test('the main job takes at most 30 keys: open, change, see it, review, save, copy the variable', async ({
+    page,
+  }) => {
+    await answerFileChooser(page, fixturePath('complete.hjson'));
+    await openStart(page);
+    let keys = 0;
+    const press = async (...pressed: string[]) => {
+      for (const key of pressed) await page.keyboard.press(key);
+      keys += pressed.length;
+    };
+    await press('Control+o');
+    await expect(control(page, 'baseUrl')).toBeVisible();
+    await press('/', 's', 'p', 'Enter');
+    await expect(control(page, 'smtpPort')).toBeFocused();
+    await press('Control+a', '2', '5', '2', '5');
+    await expect(region(page, 'HJSON')).toContainText(/smtpPort:\s2525/);
+    const command = async (name: string) => {
+      await press('Control+k');
+      await expect(page.getByRole('combobox', { name: 'Find a command or option' })).toBeFocused();
+      await press(...name);
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await press('Enter');
+    };
+    await command('review');
+    await expect(region(page, 'Review')).toContainText(/587.*2525/s);
+    await downloadedBy(page, () => press('Control+s'));
+    await command('value');
+    const copy = region(page, 'Export').getByRole('button', { name: 'Copy the value' });
+    await expect(copy).toBeVisible();
+    while (keys < 40 && !(await copy.evaluate((button) => button === document.activeElement))) await press('Tab');
+    await press('Enter');
+    await expect(region(page, 'Export')).toContainText(/Copied with \d+ secrets/);
+    expect(keys).toBeLessThanOrEqual(30);
+  });
+});

@@ -76,37 +76,13 @@ async function crashAndReopen(page: Page): Promise<Page> {
 }
 
 test.describe('a crash', () => {
-  test('is named where the draft is shown, offered protection from once, and told as what it was', {
-    tag: '@slow',
-  }, async ({ page }) => {
-    const offer = (shown: Page) => shown.getByText('Protect drafts with a passphrase?');
-    const start = async (shown: Page) => {
-      await shown.goto('/');
-      await shown.getByRole('link', { name: /^Template/ }).click();
-      await expect(name(shown)).toBeVisible();
-    };
-    await start(page);
-    await expect(offer(page)).toHaveCount(0);
-    await name(page).pressSequentially('Theirs');
-    await expect(status(page)).toContainText(kept);
-    await expect(offer(page)).toBeVisible();
-    await expect(name(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(offer(page)).toHaveCount(0);
-    const next = await crashAndReopen(page);
-    await expect(next.getByRole('main')).toContainText('lost when a tab crashes or the browser closes');
-    await start(next);
-    await name(next).fill('Again');
-    await expect(status(next)).toContainText(kept);
-    await expect(offer(next)).toHaveCount(0);
-    await expect(next.getByText('Unsaved work could not be restored')).toHaveCount(0);
-  });
-
-  test('is survived by those who accept the offer', async ({ page }) => {
+  test('is named once, where the draft is shown, with the way to survive it', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: /^Template/ }).click();
-    await name(page).fill('Theirs');
-    await page.getByRole('button', { name: 'Protect…', exact: true }).click();
+    await name(page).pressSequentially('Theirs');
+    await expect(status(page)).toContainText(kept);
+    await expect(page.getByText(/if this tab crashes|Protect…/)).toHaveCount(1);
+    await status(page).getByRole('button', { name: kept }).click();
     await expect(field(page, 'New passphrase')).toBeFocused();
     await typePassphrase(page, passphrase);
     await button(page, 'Protect drafts').click();

@@ -18,7 +18,7 @@ const exportPanel = (page: Page) => region(page, 'Export');
 
 async function chooseApart(page: Page, title: string): Promise<void> {
   await showPanel(page, 'Export');
-  await exportPanel(page).getByRole('radio', { name: 'Secrets apart' }).click();
+  await exportPanel(page).getByRole('textbox', { name: 'Search targets' }).fill(title);
   await exportPanel(page).getByRole('radio', { name: title, exact: true }).click();
 }
 

@@ -56,7 +56,15 @@ interface Kind {
 
 const labelled = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
 const row = (page: Page, key: string) => page.locator(`[data-option="${key}"]`);
-const asString = (page: Page) => row(page, 'pgConnStr').getByRole('radio', { name: 'String', exact: true }).click();
+/** Opens the parts of the connection string. */
+async function openParts(page: Page): Promise<void> {
+  const line = row(page, 'pgConnStr').getByRole('button', { name: /^Connection string: /, expanded: false });
+  if (await line.isVisible()) await line.click();
+}
+async function asString(page: Page): Promise<void> {
+  await openParts(page);
+  await row(page, 'pgConnStr').getByRole('radio', { name: 'String', exact: true }).click();
+}
 const showSecret = (key: string) => (page: Page) =>
   row(page, key)
     .getByRole('button', { name: /^Show / })
@@ -88,6 +96,7 @@ function connectionPart(label: string, part: string): Kind {
   return {
     name: label,
     box: labelled(label),
+    show: openParts,
     saved: (document) => partOf(document, part),
     refusal: /Not a host name|Not a port|This connection string cannot have/,
     around: (page) => row(page, 'pgConnStr'),
@@ -157,7 +166,10 @@ const groups: Readonly<Record<string, readonly Kind[]>> = {
     connectionPart('Database password', 'password'),
     {
       ...connectionPart('Value of connect_timeout', 'connect_timeout'),
-      show: (page) => labelled('Change connect_timeout')(page).click(),
+      async show(page) {
+        await openParts(page);
+        await labelled('Change connect_timeout')(page).click();
+      },
       commit: 'Enter',
     },
   ],

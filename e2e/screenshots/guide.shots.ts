@@ -40,6 +40,7 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
   async 'connection-string'(page) {
     await openFixture(page, 'complete.hjson');
     await goToOption(page, 'pgConnStr');
+    await control(page, 'pgConnStr').press('Enter');
     await page.getByRole('textbox', { name: 'Database host' }).focus();
   },
   async presets(page) {

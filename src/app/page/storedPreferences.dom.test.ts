@@ -14,7 +14,6 @@ const chosen: Preferences = {
   textSize: 24,
   linksPanes: false,
   exportTarget: 'docker-run',
-  offersProtection: false,
 };
 
 /** The preferences of a page that finds this in the storage. */

@@ -23,8 +23,6 @@ export interface Preferences {
   readonly linksPanes: boolean;
   /** The target of the export that was chosen last, by id. */
   readonly exportTarget: string;
-  /** False once the offer to protect drafts was answered. */
-  readonly offersProtection: boolean;
 }
 
 /** The defaults. */
@@ -38,7 +36,6 @@ export const defaultPreferences: Preferences = {
   textSize: textSizes.usual,
   linksPanes: true,
   exportTarget: 'config.json',
-  offersProtection: true,
 };
 const storageKey = 'preferences';
 
@@ -61,7 +58,6 @@ const isValid: { readonly [Name in keyof Preferences]: (value: unknown) => boole
   textSize: isFrom(textSizes.least, textSizes.most),
   linksPanes: isSwitch,
   exportTarget: isText,
-  offersProtection: isSwitch,
 };
 
 /** The valid ones of the stored values; storage may be denied or contain anything. */

@@ -13,7 +13,6 @@ import styles from './App.module.css';
 import { useEscapeFromTool } from './commands/useEscapeFromTool.ts';
 import { useShortcuts } from './commands/useShortcuts.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
-import { ProtectionOffer } from './drafts/ProtectionOffer.tsx';
 import { RestoredDraftNotice } from './drafts/RestoredDraftNotice.tsx';
 import { FileDrop } from './files/FileDrop.tsx';
 import { OtherTabNotice } from './files/OtherTabNotice.tsx';
@@ -54,14 +53,7 @@ export function App() {
       <FileDrop />
       {isRestored && <RestoredDraftNotice />}
       {isOpen && <OtherTabNotice />}
-      {isOpen ? (
-        <>
-          <Workbench />
-          <ProtectionOffer />
-        </>
-      ) : (
-        <StartScreen />
-      )}
+      {isOpen ? <Workbench /> : <StartScreen />}
       {isOpen && hasRail && <StatusLine />}
       <Dialogs />
       <Toast />

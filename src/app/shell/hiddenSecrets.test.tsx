@@ -149,7 +149,8 @@ const turns: Readonly<Record<string, Turn>> = {
     part: <ExportPanel />,
     act(view, index) {
       // Not the view as written, which shows the secrets.
-      const choices = [...view.querySelectorAll<HTMLElement>('[role="radiogroup"] [role="radio"]')];
+      const groups = '[role="radiogroup"]:not([aria-label="Preview"])';
+      const choices = [...view.querySelectorAll<HTMLElement>(`${groups} [role="radio"]`)];
       // The target stays chosen from one turn to the next.
       const asFile = choices.find(({ textContent }) => textContent === 'As a file');
       (index % 2 === 0 ? asFile : choices[index % choices.length])?.click();

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Severity } from 'source-text';
 import styles from './Notice.module.css';
@@ -22,17 +22,28 @@ interface NoticeProps {
   readonly id?: string;
   /** An alert is read out when it appears. */
   readonly role?: 'alert';
-  /** A notice of a `field` has its buttons below, in line with its text. A `strip` is tinted and concerns the whole page or pane, a `float` floats above the page. */
-  readonly place?: 'line' | 'field' | 'strip' | 'float';
+  /**
+   * A notice of a `field` has its buttons below, in line with its text; that of a `row` is one line until the focus is in the field.
+   * A `strip` is tinted and concerns the whole page or pane, a `float` floats above the page.
+   */
+  readonly place?: 'line' | 'field' | 'row' | 'strip' | 'float';
 }
 
 /** One line with what happened and what to do. */
 export function Notice({ kind, children, actions, id, role, place = 'line' }: NoticeProps) {
-  return (
+  const notice = (
     <div className={`${styles.notice} ${styles[kind]} ${styles[place]}`} id={id} role={role}>
       <SeverityMark kind={kind} />
       <span className={styles.message}>{children}</span>
+      {actions && place === 'row' && <ChevronDown className={styles.more} />}
       {actions && <span className={styles.actions}>{actions}</span>}
+    </div>
+  );
+  if (place !== 'row') return notice;
+  // Focusable, so that a click opens it.
+  return (
+    <div className={styles.oneLine} tabIndex={-1}>
+      {notice}
     </div>
   );
 }

@@ -24,7 +24,7 @@ const widths = { least: 240, most: 3840 };
 
 export function ViewTools({ settings }: { readonly settings: PreviewSettings }) {
   const pageState = usePageState();
-  const { zoom, compare, vision, showsSlot } = settings;
+  const { zoom, compare, vision } = settings;
   return (
     <div className={styles.tools}>
       <Labelled label="Zoom">
@@ -76,14 +76,6 @@ export function ViewTools({ settings }: { readonly settings: PreviewSettings }) 
           </Select>
         )}
       </Labelled>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={showsSlot}
-          onChange={({ target }) => changePreview(pageState, { showsSlot: target.checked })}
-        />
-        Show logo bounds
-      </label>
     </div>
   );
 }

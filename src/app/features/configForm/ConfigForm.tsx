@@ -88,9 +88,14 @@ export function ConfigForm() {
         {fields < total && (
           <>
             {fields === 0 ? noMatchFor(query) : `${counted(fields, 'field')} of the form.`}{' '}
-            <Button look="link" onClick={() => setOptionFilter(page, { query: '', filter: 'all' })}>
+            <Button
+              look="link"
+              aria-keyshortcuts="Escape"
+              onClick={() => setOptionFilter(page, { query: '', filter: 'all' })}
+            >
               Show all options
-            </Button>
+            </Button>{' '}
+            <kbd aria-hidden>Esc</kbd>
           </>
         )}
       </p>

@@ -204,12 +204,10 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
           </span>
           {view.isModified && <OpenedValue view={view} editor={editor} />}
           <OptionNote option={option} note={note} isEdited={isNoteEdited} onEdit={setNoteEdited} />
-          {(preset || Control !== ConnectionControl) && (
-            <ProblemNotices
-              id={`${id}-problems`}
-              problems={preset ? ownProblems.filter(({ code }) => code !== 'placeholder') : ownProblems}
-            />
-          )}
+          <ProblemNotices
+            id={`${id}-problems`}
+            problems={preset ? ownProblems.filter(({ code }) => code !== 'placeholder') : ownProblems}
+          />
         </div>
         {inner && inner.length > 0 && (
           <fieldset className={styles.group} aria-label={option.title}>

@@ -17,14 +17,10 @@ function openPanel(text: string) {
     return found.find((each) => each.getAttribute('aria-label') === name || each.textContent === name);
   };
   const choose = (name: string) => act(() => named('radio', name)?.click());
-  const showAllTargets = () =>
-    act(() =>
-      [...container.querySelectorAll('button')]
-        .find(({ textContent }) => textContent?.startsWith('Show all '))
-        ?.click(),
-    );
+  const search = (words: string) =>
+    act(() => typeInto(container.querySelector<HTMLInputElement>('[aria-label="Search targets"]') ?? undefined, words));
   const preview = () => container.querySelector('section[aria-label="Preview"]')?.textContent ?? '';
-  return { ...rendered, named, choose, showAllTargets, preview };
+  return { ...rendered, named, choose, search, preview };
 }
 
 it('says before an export what is wrong and what is missing, and downloads anyway', () => {
@@ -45,15 +41,20 @@ it('exports a text that hjson-go refuses as it is, and makes nothing from it', (
   expect(named('button', 'Copy environment variable')?.hasAttribute('disabled')).toBe(true);
 });
 
-it('offers each target in its way', () => {
-  const { choose, container, showAllTargets } = openPanel('{}');
+it('has two ways with the targets that people use, and every target in the search', () => {
+  const { choose, container, search } = openPanel('{}');
   const tiles = () => container.querySelectorAll('[aria-label="Target"] [role="radio"]').length;
-  const files = tiles();
+  expect(container.querySelectorAll('[aria-label="Way"] [role="radio"]')).toHaveLength(2);
+  expect(tiles()).toBe(4);
   choose('As a variable');
-  showAllTargets();
-  const variables = tiles();
-  choose('Secrets apart');
-  expect(files + variables + tiles()).toBe(destinations.length);
+  expect(tiles()).toBe(5);
+  for (const { title } of destinations) {
+    search(title);
+    choose(title);
+    expect(container.querySelector('[aria-label="Target"] [aria-checked="true"]')?.getAttribute('aria-label')).toBe(
+      title,
+    );
+  }
 });
 
 it.each([
@@ -75,9 +76,7 @@ it.each([
 });
 
 it('shows what is found in any way, and offers what fits in most places if nothing is', () => {
-  const { container, act, choose, named } = openPanel('{ smtpPort: 25 }');
-  const search = (text: string) =>
-    act(() => typeInto(container.querySelector<HTMLInputElement>('[aria-label="Search targets"]') ?? undefined, text));
+  const { container, choose, named, search } = openPanel('{ smtpPort: 25 }');
   const tiles = () =>
     [...container.querySelectorAll('[aria-label="Target"] [role="radio"]')].map((tile) =>
       tile.getAttribute('aria-label'),
@@ -95,8 +94,8 @@ it('shows what is found in any way, and offers what fits in most places if nothi
   expect(named('button', 'Copy the value')).toBeDefined();
 });
 
-it('begins the variable with a shell, the value alone and five other usual targets, and keeps another one that was chosen', () => {
-  const { choose, container, showAllTargets } = openPanel('{}');
+it('begins the variable with a shell, the value alone and three other usual targets, and keeps another one that was chosen', () => {
+  const { choose, container, search } = openPanel('{}');
   const tiles = () =>
     [...container.querySelectorAll('[aria-label="Target"] [role="radio"]')].map(
       (tile) => tile.ariaLabel ?? tile.getAttribute('aria-label'),
@@ -105,14 +104,14 @@ it('begins the variable with a shell, the value alone and five other usual targe
     container.querySelector('[aria-label="Target"] [aria-checked="true"]')?.getAttribute('aria-label');
   choose('As a variable');
   expect(chosen()).toBe('bash, zsh, sh');
-  expect(tiles()).toHaveLength(7);
+  expect(tiles()).toHaveLength(5);
   expect(tiles()[1]).toBe('The value alone');
-  showAllTargets();
+  search('fish');
   choose('fish');
   choose('As a file');
   choose('As a variable');
   expect(chosen()).toBe('fish');
-  expect(tiles()).toHaveLength(8);
+  expect(tiles()).toHaveLength(6);
 });
 
 it('has its headings below that of the page', () => {
@@ -189,9 +188,8 @@ it('begins with a shell for the variable: what is copied has its name', () => {
 });
 
 it('names the button of the value alone for what it copies', () => {
-  const { choose, named, showAllTargets } = openPanel('{}');
+  const { choose, named } = openPanel('{}');
   choose('As a variable');
-  showAllTargets();
   choose('The value alone');
   expect(named('button', 'Copy the value')).toBeDefined();
   expect(named('button', 'Copy environment variable')).toBeUndefined();
@@ -235,10 +233,12 @@ it('remembers the target, and nothing else of the export', () => {
 });
 
 it('keeps the secrets apart in two halves, and puts values into the second only when asked', () => {
-  const { choose, container, act, named } = openPanel(
+  const { choose, search, container, act, named } = openPanel(
     '{ oidcClientSecret: planted-secret-word, baseUrl: "https://a.example.com" }'.replace(',', '\n'),
   );
-  choose('Secrets apart');
+  search('Kubernetes, no extra tool');
+  choose('Kubernetes, no extra tool');
+  search('');
   const half = (name: string) => container.querySelector<HTMLElement>(`section[aria-label="${name}"]`);
   const committed = half('Half to commit')?.textContent ?? '';
   expect(committed).toContain("oidcClientSecret: '''$(OIDC_CLIENT_SECRET)'''");

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { afterFrame } from '../../platform/afterFrame.ts';
+import { Pane } from '../../ui/Pane.tsx';
 import { HjsonEditor } from './HjsonEditor.tsx';
 import type { MonacoEditorProps } from './MonacoEditor.tsx';
 
@@ -22,9 +23,17 @@ vi.mock('./MonacoEditor.tsx', () => ({
 /** The pane with a text, before Monaco's code is there. */
 function pane(text: string, fails = false) {
   monaco.fails = fails;
-  const { container } = renderInWorkspace(text, <HjsonEditor />);
+  const { container } = renderInWorkspace(
+    text,
+    <Pane label="HJSON">
+      <HjsonEditor />
+    </Pane>,
+  );
   return {
-    shows: () => ({ plain: container.querySelector('textarea') !== null, words: container.textContent }),
+    shows: () => ({
+      plain: container.querySelector('textarea') !== null,
+      words: container.textContent?.slice('HJSON'.length),
+    }),
     load: () => act(() => afterFrame().then(vi.dynamicImportSettled)),
     take: () => act(() => container.querySelector('button')?.click()),
   };
@@ -32,18 +41,18 @@ function pane(text: string, fails = false) {
 
 const long = `a: "${'x'.repeat(10_001)}"`;
 
-it('shows a plain editor until Monaco takes over', async () => {
+it('shows a plain editor, and that it loads, until Monaco takes over', async () => {
   const { shows, load, take } = pane('a: 1');
-  expect(shows()).toEqual({ plain: true, words: '' });
+  expect(shows()).toEqual({ plain: true, words: 'Loading…' });
   await load();
-  expect(shows()).toEqual({ plain: true, words: 'Monaco is ready' });
+  expect(shows()).toEqual({ plain: true, words: 'Loading…Monaco is ready' });
   take();
   expect(shows()).toEqual({ plain: false, words: 'Monaco' });
 });
 
 it('says that it loads while a text is too long for a plain editor, and then no more', async () => {
   const { shows, load, take } = pane(long);
-  expect(shows()).toEqual({ plain: false, words: 'Loading the editor…' });
+  expect(shows()).toEqual({ plain: false, words: 'Loading…' });
   await load();
   take();
   expect(shows()).toEqual({ plain: false, words: 'Monaco' });

@@ -5,9 +5,8 @@ import { patience, textPane } from '../../page/textPane.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { afterFrame } from '../../platform/afterFrame.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { PaneActions } from '../../ui/Pane.tsx';
+import { PaneActions, PaneNote } from '../../ui/Pane.tsx';
 import type { PlainSession } from './binding/plainSession.ts';
-import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
 import type { MonacoEditorProps } from './MonacoEditor.tsx';
 import { PlainEditor } from './PlainEditor.tsx';
@@ -62,14 +61,11 @@ export function HjsonEditor() {
       )}
       {!isTaken && (
         // Reserves the header row, so that the text does not jump when the buttons load.
-        <PaneActions>
-          <span />
-        </PaneActions>
+        <PaneActions>{hasFailed ? <span /> : <PaneNote>Loading…</PaneNote>}</PaneActions>
       )}
       {(hasFailed || !(isTaken || isLong)) && (
         <PlainEditor session={plain} hasFailed={hasFailed} onCopySecrets={setCopy} />
       )}
-      {isLong && !isTaken && !hasFailed && <p className={styles.placeholder}>Loading the editor…</p>}
       <Suspense>{copy && <CopySecretsDialog copy={copy} onClose={() => setCopy(undefined)} />}</Suspense>
     </>
   );

@@ -77,7 +77,7 @@ function MissingOptions({ steps }: { readonly steps: readonly FillIn[] }) {
     <p className={styles.missing}>
       <CircleDashed aria-hidden />
       <span>
-        {steps.length === 1 ? '1 option is' : `${steps.length} options are`} still to fill in.{' '}
+        {steps.length} to fill in.{' '}
         <Button look="link" onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}>
           Show the next one
         </Button>{' '}

@@ -100,11 +100,12 @@ function OtherTools({ shown }: { readonly shown: ToolEntry }) {
 function ToolContent({ entry: { id, modeOf = id, regionLabel, needsValues, Content } }: { readonly entry: ToolEntry }) {
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const isAfterText = useIsAfterText();
-  if (!isAfterText) return null;
+  const loading = <p className={styles.loading}>Loading…</p>;
+  if (!isAfterText) return loading;
   return (
     <div id={`tool-${modeOf}`}>
       <ErrorBoundary standIn={(retry) => <NotShown name={regionLabel} onRetry={retry} />}>
-        <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
+        <Suspense fallback={loading}>
           {excess && needsValues ? (
             <p className={styles.loading}>The text {excess.reason}: there is nothing to show.</p>
           ) : (

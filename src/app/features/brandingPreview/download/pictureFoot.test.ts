@@ -2,7 +2,24 @@ import { parseHjson } from 'hjson-document';
 import { expect, it } from 'vitest';
 import { readBranding } from '../../../../branding/index.ts';
 import { analyseConfig } from '../../../../config/index.ts';
+import type { LocalImage } from '../../../page/localImages.ts';
 import { pictureFoot } from './pictureFoot.ts';
+
+it('names the pictures of this computer, which are not those of the server', () => {
+  const document = parseHjson('accessReviewToolbarLogoPath: /app/logo.svg');
+  const branding = readBranding({ document, config: analyseConfig(document, 'latest') }, () => undefined);
+  const image = { fileName: 'logo.svg' } as LocalImage;
+  const facts = {
+    branding,
+    logo: { image, fault: undefined },
+    background: undefined,
+    fileName: 'config.json',
+    day: '',
+  };
+  const said = pictureFoot({ ...facts, isOpened: false });
+  expect(said).toContain('· logo from logo.svg on this computer. A sketch');
+  expect(said).not.toContain('background from');
+});
 
 it.each([
   [

@@ -11,12 +11,16 @@ interface PictureFacts extends Scene {
   readonly isOpened: boolean;
 }
 
-/** What a picture says below the page, for those who get it without the file: what it shows, of when, in which colours, and that it is a sketch. */
+/** What a picture says below the page, for those who get it without the file: what it shows, of when, in which colours, with which files of this computer, and that it is a sketch. */
 export function pictureFoot({ fileName, day, isOpened, ...scene }: PictureFacts): string {
   const { toolbarBackground, toolbarText } = scene.branding;
   const colours = `toolbar ${named(toolbarBackground)}, text ${named(toolbarText)}`;
   const file = isOpened ? `${fileName} as opened` : fileName;
-  return `${[file, day, colours].join(' · ')}. ${standInNote(scene)}`;
+  const images = (['logo', 'background'] as const).flatMap((kind) => {
+    const name = scene[kind]?.image?.fileName;
+    return name === undefined ? [] : `${kind} from ${name} on this computer`;
+  });
+  return `${[file, day, colours, ...images].join(' · ')}. ${standInNote(scene)}`;
 }
 
 function named({ rgba, source }: BrandingColour): string {

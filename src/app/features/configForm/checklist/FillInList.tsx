@@ -16,7 +16,7 @@ export function FillInDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title={`${steps.length - filled} to fill in`}
-      description="The documentation does not say which of these are mandatory."
+      description="The reference does not say which of these are mandatory."
     >
       {/* While it is open, a dialog keeps the focus inside. */}
       <FillInList level={3} beforeGoing={() => flushSync(onClose)} />

@@ -185,6 +185,7 @@ describe('the password of a connection string', () => {
 
   it('is not in its field, and is replaced as a whole or not at all', () => {
     const { container, act, source } = rendered(connection, 'pgConnStr');
+    act(() => container.querySelector<HTMLElement>('[name="pgConnStr"]')?.click());
     const field = container.querySelector<HTMLInputElement>('[aria-label="Database password"]') ?? expect.fail();
     expect([field.value, field.placeholder]).toEqual(['', '••••••']);
     const type = (value: string) =>
@@ -200,6 +201,7 @@ describe('the password of a connection string', () => {
 
   it('may look like a connection string', () => {
     const { container, act, workspace } = rendered(connection, 'pgConnStr');
+    act(() => container.querySelector<HTMLElement>('[name="pgConnStr"]')?.click());
     const field = container.querySelector<HTMLInputElement>('[aria-label="Database password"]') ?? expect.fail();
     for (const enter of [typeInto, pasteInto]) {
       act(() => {

@@ -9,7 +9,7 @@ interface ProblemNoticesProps {
   readonly id?: string;
 }
 
-/** The most severe problem of a field with its fixes, and a link to the list if there are others. */
+/** The most severe problem of a field on one line; the focus opens it, with its fixes and a link to the list if there are others. */
 export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
   const places = usePlaces();
   const [first, ...others] = [...problems].sort((a, b) => compareSeverity(a.severity, b.severity));
@@ -19,23 +19,25 @@ export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
       {first && (
         <Notice
           kind={first.severity}
-          place="field"
+          place="row"
           actions={
-            <>
-              <FixButtons isRowAction problem={first} />
-              {others.length > 0 && (
-                <RowButton
-                  look="quiet"
-                  size="compact"
-                  tabIndex={-1}
-                  label={`${more}: show all problems`}
-                  aria-label={`${more}: show all problems`}
-                  run={() => places.goTo({ kind: 'tool', tool: 'problems' })}
-                >
-                  {more}
-                </RowButton>
-              )}
-            </>
+            (first.fixes.length > 0 || others.length > 0) && (
+              <>
+                <FixButtons isRowAction problem={first} />
+                {others.length > 0 && (
+                  <RowButton
+                    look="quiet"
+                    size="compact"
+                    tabIndex={-1}
+                    label={`${more}: show all problems`}
+                    aria-label={`${more}: show all problems`}
+                    run={() => places.goTo({ kind: 'tool', tool: 'problems' })}
+                  >
+                    {more}
+                  </RowButton>
+                )}
+              </>
+            )
           }
         >
           {first.message}

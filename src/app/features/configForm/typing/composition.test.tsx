@@ -79,7 +79,7 @@ const cases: readonly (readonly [name: string, Case])[] = [
   [
     'a parameter of a connection string',
     {
-      text: connection,
+      text: 'pgConnStr: ""\n',
       view: <Option name="pgConnStr" />,
       button: 'Add a connection parameter',
       before: ['Name of the connection parameter', 'connect_timeout'],

@@ -25,7 +25,7 @@ interface OutputCardProps {
 /** An output as it will be written: what it is, what it holds, and the ways to take it. */
 export function OutputCard(props: OutputCardProps) {
   const { fileName, facts, text, secrets, secretCount, isHjson = false, children, actions, withoutSecrets } = props;
-  const [view, setView] = useState<'masked' | 'written'>('masked');
+  const [view, setView] = useState<'hidden' | 'written'>('hidden');
   return (
     <div className={styles.card}>
       <header className={styles.head}>
@@ -38,7 +38,7 @@ export function OutputCard(props: OutputCardProps) {
             value={view}
             onChange={setView}
             options={[
-              { value: 'masked', label: 'Secrets masked here' },
+              { value: 'hidden', label: 'Secrets hidden here' },
               { value: 'written', label: 'As written' },
             ]}
           />
@@ -46,7 +46,7 @@ export function OutputCard(props: OutputCardProps) {
       </header>
       <div className={styles.about}>{children}</div>
       {text !== undefined && secrets !== undefined && (
-        <FilePreview text={text} hidden={view === 'masked' ? secrets : undefined} isHjson={isHjson} />
+        <FilePreview text={text} hidden={view === 'hidden' ? secrets : undefined} isHjson={isHjson} />
       )}
       <footer className={styles.foot}>
         {actions}

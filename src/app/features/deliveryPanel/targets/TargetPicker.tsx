@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { configVariable } from '../../../../opening/index.ts';
 import { useElement } from '../../../places/useElement.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './TargetPicker.module.css';
 import { type Destination, destinations, findTargets, nearestTargets, usualTargets, type Way } from './targets.ts';
@@ -24,23 +23,16 @@ interface TargetPickerProps {
   readonly onChooseWay: (way: Way) => void;
 }
 
-/** The ways to the server, and the targets of the chosen one, or those that a search finds in all of them, as a list. Each group is one Tab stop. */
+/** The two usual ways to the server and the usual targets of the chosen one, or what a search finds of all targets. Each group is one Tab stop. */
 export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProps) {
   const [search, setSearch] = useState('');
   const variable = useElement('field', configVariable);
-  const [whole, setWhole] = useState<Way>();
-  const all = destinations.filter(({ way }) => way === target.way);
-  const usual = usualTargets(target);
-  const isWhole = whole === target.way;
   const found = search.trim() === '' ? undefined : findTargets(search);
-  // The usual ones are in their own order.
-  const isGrouped = !found && (isWhole || usual.length === all.length);
-  const shown = !found ? (isWhole ? all : usual) : found.length > 0 ? found : nearestTargets;
+  const shown = !found ? usualTargets(target) : found.length > 0 ? found : nearestTargets;
 
   function chooseWay(way: Way) {
     onChooseWay(way);
     setSearch('');
-    setWhole(undefined);
   }
 
   return (
@@ -51,7 +43,7 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
         value={target.way}
         onValueChange={(way: Way) => chooseWay(way)}
       >
-        {ways.map(({ way, title, help }) => (
+        {ways.slice(0, 2).map(({ way, title, help }) => (
           <RadioGroup.Item
             key={way}
             // Where a search for the variable leads.
@@ -83,35 +75,16 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
         </p>
       )}
       <RadioGroup.Root className={styles.tiles} aria-label="Target" value={target.id} onValueChange={onChoose}>
-        {shown.map(({ id, title, group, fileName, way }, index) => {
+        {shown.map(({ id, title, fileName, way }) => {
           const detail = found ? `${ways.find((each) => each.way === way)?.title} · ${fileName}` : fileName;
           return (
-            <Fragment key={id}>
-              {isGrouped && group !== shown[index - 1]?.group && <span className={styles.group}>{group}</span>}
-              <RadioGroup.Item value={id} className={styles.tile} aria-label={title} aria-description={detail}>
-                <span className={styles.title}>{isGrouped ? withoutGroup(title, group) : title}</span>
-                <span className={styles.file}>{detail}</span>
-              </RadioGroup.Item>
-            </Fragment>
+            <RadioGroup.Item key={id} value={id} className={styles.tile} aria-label={title} aria-description={detail}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.file}>{detail}</span>
+            </RadioGroup.Item>
           );
         })}
       </RadioGroup.Root>
-      {!found && usual.length < all.length && (
-        <Button
-          look="quiet"
-          className={styles.more ?? ''}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(isWhole ? undefined : target.way)}
-        >
-          {isWhole ? 'Show the usual ones' : `Show all ${all.length} targets`}
-        </Button>
-      )}
     </div>
   );
-}
-
-/** "Mounted Secret" for "Kubernetes, mounted Secret" below "Kubernetes". */
-function withoutGroup(title: string, group: string | undefined): string {
-  const [before, rest] = title.split(/, (.*)/);
-  return before === group && rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title;
 }

@@ -21,7 +21,8 @@ export const destinations: readonly Destination[] = [configFile, ...targets];
 
 /** Of a way with many targets, the ones that most people want, in this order; a shell is the one to begin with. */
 const usual: Readonly<Partial<Record<Way, readonly string[]>>> = {
-  variable: ['posix', 'value', 'docker-run', 'compose', 'kubernetes-env', 'systemd-unit', 'env-raw'],
+  file: ['config.json', 'compose-volume', 'kubernetes-file', 'systemd-credential'],
+  variable: ['posix', 'value', 'compose', 'kubernetes-env', 'systemd-unit'],
 };
 
 /** The usual targets of a way and the chosen one; all of them where there are few. */
@@ -47,11 +48,11 @@ function lastOfWays(): Store<Partial<Record<Way, string>>> {
 
 /** The targets of any way that every word of the search matches, by title, group, file or other words. */
 export function findTargets(search: string): readonly Destination[] {
-  return findMatches(destinations, searchWords(search), ({ title, group = '', fileName, words = '' }) => ({
+  return findMatches(destinations, searchWords(search), ({ title, group = '', fileName, words = '', way }) => ({
     key: fileName,
     title,
     section: group,
-    keywords: words,
+    keywords: way === 'apart' ? `${words} secrets apart` : words,
   }));
 }
 

@@ -206,7 +206,7 @@ function Copies({ request, form }: RequestFormProps) {
         label={`Copy ${copied}`}
         text={() => write(request, 'masked') ?? ''}
         disabled={disabled}
-        done={holdsSecrets ? 'Copied, masked' : 'Copied'}
+        done={holdsSecrets ? 'Copied, secrets hidden' : 'Copied'}
       />
       {holdsSecrets && (
         <CopyButton

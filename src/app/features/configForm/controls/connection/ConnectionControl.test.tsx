@@ -7,6 +7,7 @@ import { pasteInto, typeInto } from '../../../../../testing/typeInto.ts';
 import { announcement } from '../../../../page/announcer.ts';
 import { activePart } from '../../../../page/editing.ts';
 import { typing } from '../../../../page/typing.ts';
+import { createPlaces } from '../../../../places/places.ts';
 import { RowContext } from '../../../../places/rowActions.ts';
 import { actionItems } from '../../option/rowMenu.ts';
 import { useOptionEditor, useOptionView } from '../../option/useOption.ts';
@@ -52,14 +53,67 @@ function rendered(text: string) {
         .find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name)
         ?.click(),
     );
-  return { workspace, page, container, act, field, type, paste, focus, press };
+  /** The line that opens the parts. */
+  const summary = () => container.querySelector<HTMLButtonElement>('button[name="pgConnStr"]') ?? undefined;
+  return { workspace, page, container, act, field, type, paste, focus, press, summary };
 }
+
+function opened(text: string) {
+  const all = rendered(text);
+  all.act(() => all.summary()?.click());
+  return all;
+}
+
+describe('a connection string', () => {
+  const url = 'pgConnStr: "postgres://review:planted-word@db:5432/review?sslmode=require"\n';
+
+  it.each([
+    ['postgres://review:planted-word@db:5432/review?sslmode=require', 'review@db/review · require'],
+    ['postgres://db:6432?connect_timeout=1', 'db:6432'],
+    ['host=/var/run user=u', 'u@/var/run'],
+    ['postgres:///review', '/review'],
+  ])('is one line: %s', (value, line) => {
+    const { container, summary, field } = rendered(`pgConnStr: "${value}"\n`);
+    expect([summary()?.textContent, summary()?.getAttribute('aria-expanded')]).toEqual([line, 'false']);
+    expect([field('Database host'), container.querySelector('[role=radiogroup]')]).toEqual([undefined, null]);
+  });
+
+  it('opens its parts on demand, and has its actions before', () => {
+    const { container, act, field, summary, page } = rendered(url);
+    expect(actionItems(page, 'pgConnStr').map(({ label }) => label)).toEqual([
+      'Copy the connection string',
+      'Paste a string…',
+    ]);
+    act(() => summary()?.click());
+    expect([field<HTMLInputElement>('Database host')?.value, container.querySelector('select')?.value]).toEqual([
+      'db',
+      'require',
+    ]);
+    act(() => summary()?.click());
+    expect(field('Database host')).toBeUndefined();
+  });
+
+  it('opens them where one is to be gone to', () => {
+    const { page, act, field } = rendered(url);
+    act(() => void page.part(createPlaces).elements.control('pgConnStr.password'));
+    expect(field('Database password')).toBeDefined();
+  });
+
+  it('has them open while there is nothing to sum up, and until it is left', () => {
+    const { workspace, page, act, field, type, summary } = rendered('smtpPort: 25\n');
+    act(() => page.part(typing).type(path, workspace.snapshot));
+    type('Database host', 'db');
+    expect(summary()).toBeUndefined();
+    act(() => page.part(typing).finish());
+    expect([summary()?.textContent, field<HTMLInputElement>('Database host')?.value]).toEqual(['db', 'db']);
+  });
+});
 
 describe('the parts of a connection string', () => {
   const url = 'pgConnStr: "postgres://review:planted-word@db:5432/review?sslmode=require&connect_timeout=10"\n';
 
   it('are fields, and the password is not shown anywhere', () => {
-    const { container, field } = rendered(url);
+    const { container, field } = opened(url);
     expect(['host', 'port', 'name', 'user'].map((part) => field<HTMLInputElement>(`Database ${part}`)?.value)).toEqual([
       ...['db', '5432', 'review', 'review'],
     ]);
@@ -80,7 +134,7 @@ describe('the parts of a connection string', () => {
   });
 
   it('tell the text which one has the focus, and mark the one at the cursor of the text', () => {
-    const { page, container, act, field, focus } = rendered(url);
+    const { page, container, act, field, focus } = opened(url);
     const part = page.part(activePart);
     focus('Database port');
     expect(part.get()).toEqual({ name: 'port', pane: 'form' });
@@ -95,7 +149,7 @@ describe('the parts of a connection string', () => {
   });
 
   it('change only the string, with one undo step per part', () => {
-    const { workspace, type, focus } = rendered(url);
+    const { workspace, type, focus } = opened(url);
     focus('Database host');
     for (const value of ['d', '', 'x', 'xy']) type('Database host', value);
     expect(workspace.snapshot.text).toBe(url.replace('@db:', '@xy:'));
@@ -109,7 +163,7 @@ describe('the parts of a connection string', () => {
   });
 
   it('are not written while they are invalid', async () => {
-    const { workspace, container, type } = rendered(url);
+    const { workspace, container, type } = opened(url);
     type('Database port', '99999');
     expect(workspace.snapshot.text).toBe(url);
     await eventually(() => expect(container.textContent).toContain('Not a port'));
@@ -132,7 +186,7 @@ describe('the parts of a connection string', () => {
   });
 
   it('are left alone by a string that is typed into one of them', async () => {
-    const { workspace, container, act, type } = rendered(url);
+    const { workspace, container, act, type } = opened(url);
     type('Database host', 'Host=other;Username=x');
     expect(workspace.snapshot.text).toBe(url.replace('@db:', '@Host=other;Username=x:'));
     act(() => workspace.undo());
@@ -142,7 +196,7 @@ describe('the parts of a connection string', () => {
   });
 
   it('say what the string cannot have, and keep it in the box', () => {
-    const { workspace, container, type, press, field } = rendered(url);
+    const { workspace, container, type, press, field } = opened(url);
     press('Change connect_timeout');
     type('Value of connect_timeout', 'a@b');
     expect(container.textContent).toContain('This connection string cannot have that value. Write it in the string.');
@@ -150,7 +204,7 @@ describe('the parts of a connection string', () => {
   });
 
   it('have names without the blanks around them, which stay in the box', () => {
-    const { workspace, type, press, field } = rendered(url);
+    const { workspace, type, press, field } = opened(url);
     press('Add a connection parameter');
     type('Name of the connection parameter', ' target ');
     expect(field<HTMLInputElement>('Name of the connection parameter')?.value).toBe(' target ');
@@ -162,7 +216,7 @@ describe('the parts of a connection string', () => {
 
   it('keep a value that is refused, and say why', () => {
     const keywords = 'pgConnStr: "host=db connect_timeout=10"\n';
-    const { workspace, container, type, press, field } = rendered(keywords);
+    const { workspace, container, type, press, field } = opened(keywords);
     press('Change connect_timeout');
     type('Value of connect_timeout', unwritable);
     press('Change');
@@ -174,7 +228,7 @@ describe('the parts of a connection string', () => {
   });
 
   it('are converted to the other notation, and removed', () => {
-    const { workspace, press } = rendered(url);
+    const { workspace, press } = opened(url);
     press('keyword=value');
     expect(workspace.snapshot.config.value(path)).toBe(
       'host=db port=5432 dbname=review user=review password=planted-word sslmode=require connect_timeout=10',
@@ -184,18 +238,11 @@ describe('the parts of a connection string', () => {
   });
 
   it('have their notation in the menu of the row, and no Tab stop for it', () => {
-    const { container, page } = rendered(url);
+    const { container, page } = opened(url);
     const choices = container.querySelectorAll('[aria-label="Spelling of the connection string"] button');
     const entries = actionItems(page, 'pgConnStr').map(({ label }) => label);
     expect(entries).toEqual(expect.arrayContaining(['Write as URL', 'Write as keyword=value']));
     expect([...choices].every((choice) => choice.getAttribute('tabindex') === '-1')).toBe(true);
-  });
-
-  it('have the advice about TLS below that field, with its fix', () => {
-    const { workspace, container, press } = rendered(url.replace('@db:', '@db.example.com:'));
-    expect(container.querySelector('#a-sslmode-problems')?.textContent).toContain('verify');
-    press('Use verify-full: pgConnStr');
-    expect(workspace.snapshot.text).toContain('sslmode=verify-full');
   });
 
   it('take the place of the string once it is left, and not while it is typed', () => {
@@ -210,7 +257,7 @@ describe('the parts of a connection string', () => {
     });
     expect([document.activeElement === box(), field('Database host')]).toEqual([true, undefined]);
     act(() => page.part(typing).finish());
-    expect(field<HTMLInputElement>('Database host')?.value).toBe('h1');
+    expect(box().textContent).toBe('u@h1/d');
   });
 
   it.each([

@@ -1,26 +1,28 @@
-import { ClipboardPaste } from 'lucide-react';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { ChevronRight, ClipboardPaste } from 'lucide-react';
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ConnectionObstacle, type ConnectionSpelling, readConnectionParts } from '../../../../../config/index.ts';
 import { respellConnection } from '../../../../../connection/index.ts';
 import { announce } from '../../../../page/announcer.ts';
 import { activePart } from '../../../../page/editing.ts';
+import { shownGuide } from '../../../../page/guidedSetup.ts';
 import { usePageState, useStore } from '../../../../page/pageState.ts';
-import { useFacts } from '../../../../page/useWorkspace.ts';
+import { useFacts, useWorkspace } from '../../../../page/useWorkspace.ts';
+import { usePlaces } from '../../../../places/places.ts';
 import { CopyButton } from '../../../../ui/CopyButton.tsx';
+import { FieldActions } from '../../../../ui/FieldActions.tsx';
 import { lazyDialog } from '../../../../ui/lazyPart.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { RowIconButton } from '../../../../ui/RowButton.tsx';
 import { ViewSwitch } from '../../../../ui/Segmented.tsx';
 import { Select } from '../../../../ui/TextInput.tsx';
 import { useHeld } from '../../../../ui/useHeld.ts';
-import { ProblemNotices } from '../../option/ProblemNotices.tsx';
 import { EditRefusal } from '../../typing/EditRefusal.tsx';
-import { useIsTypedAt, useIsVisibleAt } from '../../typing/useTyping.ts';
+import { useIsTypedAt } from '../../typing/useTyping.ts';
 import type { ControlProps } from '../control.ts';
 import { SecretControl } from '../SecretControl.tsx';
 import styles from './ConnectionControl.module.css';
 import { ConnectionPartField } from './ConnectionPartField.tsx';
-import { ConnectionText } from './ConnectionText.tsx';
 import { isSecretPart } from './connectionPieces.ts';
 import { MoreParameters } from './MoreParameters.tsx';
 import { cutMessage, leftOutMessage, type PastedConnection, readPastedConnection } from './pastedConnection.ts';
@@ -46,10 +48,12 @@ const ownFields: readonly string[] = [...fieldParts, 'sslmode'];
 /** Fields that are never hidden: if one of them is a secret, the string is edited as a whole. */
 const shownParts: readonly string[] = ownFields.filter((name) => name !== 'password');
 
-/** A PostgreSQL connection string: as its parts, with the resulting string below, or as a string. */
+/** A PostgreSQL connection string: one line that opens its parts, or the string. */
 export function ConnectionControl(props: ControlProps) {
   const { view, editor, attributes } = props;
   const page = usePageState();
+  const workspace = useWorkspace();
+  const { elements } = usePlaces();
   const [chosen, setChosen] = useState<'parts' | 'string'>('parts');
   const [isPasting, setPasting] = useState(false);
   const part = page.part(activePart);
@@ -58,9 +62,6 @@ export function ConnectionControl(props: ControlProps) {
   const isReadable = view.source !== undefined || view.analysis.state === 'unset';
   const parsed = isReadable ? readConnectionParts(value) : ({ ok: false, obstacle: 'unclear' } as const);
   const connection = useConnection(value, editor);
-  const canRespell = useSpellings(value);
-  const isVisibleHere = useIsVisibleAt(view.option.path);
-  const problems = view.problems.filter(isVisibleHere);
   const secretNames = useFacts(({ document }) =>
     parsed.ok ? parsed.parts.filter((part) => isSecretPart(part, document)).map(({ name }) => name) : [],
   );
@@ -69,7 +70,10 @@ export function ConnectionControl(props: ControlProps) {
   const showsParts = parsed.ok && !secretNames.some((name) => shownParts.includes(name));
   const hasParts = useHeld(showsParts, isTyped) && parsed.ok;
   const shown = hasParts ? chosen : 'string';
-  const isOfSslMode = (code: string) => shown === 'parts' && /-(?:sslmode|unverified|unencrypted)$/.test(code);
+  // What is to be filled in is open.
+  const [isOpen, setOpen] = useState(() => value === '' || shownGuide(workspace, page) !== undefined);
+  const isSummed = useHeld(value !== '', isTyped) && shown === 'parts';
+  const isUnfolded = isOpen || !isSummed;
 
   function use({ text, leftOut, isPasswordCut }: PastedConnection): boolean {
     if (!connection.setText(text)) return false;
@@ -85,18 +89,59 @@ export function ConnectionControl(props: ControlProps) {
     connection.onFocus();
   }
 
+  // Going to a part opens it.
+  useLayoutEffect(
+    () => elements.onDraw((name) => name.startsWith(`${view.option.key}.`) && flushSync(() => setOpen(true))),
+    [elements, view.option.key],
+  );
+
   const partValue = (wanted: string) => (parsed.ok && parsed.parts.find(({ name }) => name === wanted)?.value) || '';
   const sslMode = partValue('sslmode');
+  const summary = summaryOf((name) => (secretNames.includes(name) ? '' : partValue(name)));
   const spelling: ConnectionSpelling = parsed.ok && value !== '' ? parsed.spelling : 'url';
+  const actions = (
+    <>
+      {parsed.ok && value !== '' && (
+        <CopyButton
+          isRowAction
+          isIcon
+          label="Copy the connection string"
+          done={partValue('password') === '' ? 'Copied' : 'Copied with the password'}
+          text={() => value}
+        />
+      )}
+      <RowIconButton label="Paste a string…" run={() => setPasting(true)}>
+        <ClipboardPaste />
+      </RowIconButton>
+    </>
+  );
   return (
     <fieldset className={styles.connection} aria-label="Connection string" onBlur={() => part.set(undefined)}>
+      {isSummed && (
+        <FieldActions className={styles.folded ?? ''} actions={actions}>
+          <button
+            type="button"
+            className={styles.summary}
+            id={attributes.id}
+            name={attributes.name}
+            aria-describedby={attributes['aria-describedby']}
+            aria-expanded={isOpen}
+            aria-label={`Connection string: ${summary}`}
+            onFocus={editor.onFocus}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronRight />
+            <span className={styles.line}>{summary}</span>
+          </button>
+        </FieldActions>
+      )}
       {shown === 'string' && (
         <>
           <SecretControl {...props} />
           {!parsed.ok && isReadable && <Notice kind="hint">{obstacles[parsed.obstacle]}</Notice>}
         </>
       )}
-      {shown === 'parts' && parsed.ok && (
+      {isUnfolded && shown === 'parts' && parsed.ok && (
         <>
           <div className={styles.fields}>
             {fieldParts.map((name) => (
@@ -113,7 +158,7 @@ export function ConnectionControl(props: ControlProps) {
                   if (pasted) use(pasted);
                   return pasted !== undefined;
                 }}
-                {...(name === 'host' && { attributes })}
+                {...(name === 'host' && !isSummed && { attributes })}
               />
             ))}
             <div
@@ -125,7 +170,7 @@ export function ConnectionControl(props: ControlProps) {
               </label>
               <Select
                 id={`${attributes.id}-sslmode`}
-                aria-describedby={`${attributes.id}-sslmode-problems`}
+                aria-describedby={`${attributes.id}-problems`}
                 value={sslMode}
                 onFocus={() => focusPart('sslmode')}
                 onChange={({ target }) => connection.set('sslmode', target.value)}
@@ -142,10 +187,6 @@ export function ConnectionControl(props: ControlProps) {
               </Select>
             </div>
           </div>
-          <ProblemNotices
-            id={`${attributes.id}-sslmode-problems`}
-            problems={problems.filter(({ code }) => isOfSslMode(code))}
-          />
           <MoreParameters
             parameters={parsed.parts.filter(({ name }) => !ownFields.includes(name))}
             secretNames={secretNames}
@@ -155,64 +196,47 @@ export function ConnectionControl(props: ControlProps) {
           <EditRefusal editor={editor} />
         </>
       )}
-      {parsed.ok && value !== '' && <ConnectionText text={value} marked={active?.name} />}
-      <div className={styles.tools}>
-        <ViewSwitch
-          size="compact"
-          aria-label="Connection string as"
-          options={[
-            { value: 'parts', label: 'Parts', disabled: !hasParts, rowAction: 'Edit as parts' },
-            { value: 'string', label: 'String', rowAction: 'Edit as string' },
-          ]}
-          value={shown}
-          onChange={setChosen}
-        />
-        {parsed.ok && value !== '' && (
+      {isUnfolded && (
+        <div className={styles.tools}>
           <ViewSwitch
             size="compact"
-            aria-label="Spelling of the connection string"
-            options={allSpellings.map((each) => ({
-              value: each,
-              label: spellings[each],
-              disabled: !canRespell.includes(each),
-              rowAction: `Write as ${spellings[each]}`,
-            }))}
-            value={spelling}
-            onChange={(next) => connection.setText(respellConnection(value, next) ?? value)}
+            aria-label="Connection string as"
+            options={[
+              { value: 'parts', label: 'Parts', disabled: !hasParts, rowAction: 'Edit as parts' },
+              { value: 'string', label: 'String', rowAction: 'Edit as string' },
+            ]}
+            value={shown}
+            onChange={setChosen}
           />
-        )}
-        <span className={styles.end}>
           {parsed.ok && value !== '' && (
-            <CopyButton
-              isRowAction
-              isIcon
-              label="Copy the connection string"
-              done={partValue('password') === '' ? 'Copied' : 'Copied with the password'}
-              text={() => value}
+            <ViewSwitch
+              size="compact"
+              aria-label="Spelling of the connection string"
+              options={allSpellings.map((each) => ({
+                value: each,
+                label: spellings[each],
+                disabled: respellConnection(value, each) === undefined,
+                rowAction: `Write as ${spellings[each]}`,
+              }))}
+              value={spelling}
+              onChange={(next) => connection.setText(respellConnection(value, next) ?? value)}
             />
           )}
-          <RowIconButton label="Paste a string…" run={() => setPasting(true)}>
-            <ClipboardPaste />
-          </RowIconButton>
-          <Suspense>
-            {isPasting && (
-              <PasteConnectionDialog onUse={use} refusal={editor.refusal} onClose={() => setPasting(false)} />
-            )}
-          </Suspense>
-        </span>
-      </div>
-      <ProblemNotices id={`${attributes.id}-problems`} problems={problems.filter(({ code }) => !isOfSslMode(code))} />
+          {!isSummed && <span className={styles.end}>{actions}</span>}
+        </div>
+      )}
+      <Suspense>
+        {isPasting && <PasteConnectionDialog onUse={use} refusal={editor.refusal} onClose={() => setPasting(false)} />}
+      </Suspense>
     </fieldset>
   );
 }
 
-/** The spellings that can express a string; all of them in the first frame, since finding out takes as long as a few rows. */
-function useSpellings(value: string): readonly ConnectionSpelling[] {
-  const isAfterFirst = useDeferredValue(true, false);
-  return useMemo(
-    () => (isAfterFirst ? allSpellings.filter((each) => respellConnection(value, each) !== undefined) : allSpellings),
-    [value, isAfterFirst],
-  );
+/** "review@db.example.com/review · verify-full"; the usual port goes without saying. */
+function summaryOf(partValue: (name: string) => string): string {
+  const [user, host, port, dbname, sslmode] = ['user', 'host', 'port', 'dbname', 'sslmode'].map(partValue);
+  const address = [user && `${user}@`, host, port !== '5432' && port && `:${port}`, dbname && `/${dbname}`];
+  return [address.filter(Boolean).join('') || 'Empty', sslmode].filter(Boolean).join(' · ');
 }
 
 /** True for more than a host: it has a scheme or several parts. */

@@ -1,29 +1,19 @@
-import { type ConnectionPart, readConnectionParts } from '../../../../../config/index.ts';
+import { readConnectionParts } from '../../../../../config/index.ts';
 import { Mask } from '../../../../ui/Mask.tsx';
 import { useSectionSnapshot } from '../../option/useSectionSnapshot.ts';
 import styles from './ConnectionControl.module.css';
 import { connectionPieces, isSecretPart } from './connectionPieces.ts';
 
-interface ConnectionTextProps {
-  readonly text: string;
-  /** The part to mark. */
-  readonly marked?: string | undefined;
-}
-
 /** A connection string without its secrets; hidden entirely if it can't be parsed. */
-export function ConnectionText({ text, marked }: ConnectionTextProps) {
+export function ConnectionText({ text }: { readonly text: string }) {
   // Drawn again once a value of its section or a secret has changed, not for each letter elsewhere.
   const { document } = useSectionSnapshot('database');
   const parsed = readConnectionParts(text);
-  const parts: readonly ConnectionPart[] | undefined = parsed.ok ? parsed.parts : undefined;
+  const pieces = parsed.ok && connectionPieces(text, parsed.parts, (part) => isSecretPart(part, document));
   return (
     <code className={styles.text} dir="ltr" translate="no">
-      {parts ? (
-        connectionPieces(text, parts, marked, (part) => isSecretPart(part, document)).map((piece) => (
-          <span key={piece.start} className={piece.isMarked ? styles.marked : undefined}>
-            {piece.isSecret ? <Mask /> : piece.text}
-          </span>
-        ))
+      {pieces ? (
+        pieces.map(({ start, text: shown, isSecret }) => <span key={start}>{isSecret ? <Mask /> : shown}</span>)
       ) : (
         <Mask />
       )}

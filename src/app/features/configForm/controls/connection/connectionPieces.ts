@@ -9,8 +9,6 @@ export interface ConnectionPiece {
   readonly text: string;
   /** Hidden behind a bar. */
   readonly isSecret: boolean;
-  /** Belongs to the part that has the focus. */
-  readonly isMarked: boolean;
 }
 
 /** True for a part to hide: by its name, by its contents, or because it repeats a secret of the document. References are not secrets. */
@@ -20,29 +18,23 @@ export function isSecretPart({ name, value }: ConnectionPart, document: HjsonDoc
   return document !== undefined && holdsSecretText(document, value);
 }
 
-/** The string split into visible and hidden pieces, with the part of this name marked. */
+/** The string split into visible and hidden pieces. */
 export function connectionPieces(
   text: string,
   parts: readonly ConnectionPart[],
-  marked: string | undefined,
   isSecret: (part: ConnectionPart) => boolean,
 ): readonly ConnectionPiece[] {
   const pieces: ConnectionPiece[] = [];
   let done = 0;
-  const add = (end: number, isSecret: boolean, isMarked: boolean) => {
-    if (end > done) pieces.push({ start: done, text: isSecret ? '' : text.slice(done, end), isSecret, isMarked });
+  const add = (end: number, isSecret: boolean) => {
+    if (end > done) pieces.push({ start: done, text: isSecret ? '' : text.slice(done, end), isSecret });
     done = Math.max(done, end);
   };
   for (const part of [...parts].sort((a, b) => a.whole.start - b.whole.start)) {
-    const { name, written, whole } = part;
-    const isMarked = name === marked;
-    add(whole.start, false, false);
-    if (isSecret(part)) {
-      add(written.start, false, isMarked);
-      add(written.end, true, isMarked);
-    }
-    add(whole.end, false, isMarked);
+    if (!isSecret(part)) continue;
+    add(part.written.start, false);
+    add(part.written.end, true);
   }
-  add(text.length, false, false);
+  add(text.length, false);
   return pieces;
 }
