@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
+import { deleteLocalData } from './draftsPage.ts';
 import { control, expect, openStart, startScreen, test } from './page.ts';
 import { storedRecords } from './storedRecords.ts';
 
@@ -67,5 +68,15 @@ test.describe('recent files', () => {
     await expect(button(page, 'Keep names of recent files')).toBeVisible();
     await openAndReturn(page, []);
     await expect(files(page)).toHaveCount(0);
+  });
+
+  test('are gone with all local data', async ({ page }) => {
+    await openWithFile(page, 'server.hjson', 'smtpPort: 587\n');
+    await button(page, 'Keep names of recent files').click();
+    await openAndReturn(page, ['server.hjson']);
+    await expect(files(page)).toHaveCount(1);
+    await deleteLocalData(page);
+    await expect(button(page, 'Keep names of recent files')).toBeVisible();
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   });
 });

@@ -32,7 +32,9 @@ export function ExprField({ showsSecrets = false, ...props }: ExprFieldProps) {
     (read) => !showsSecrets && outcomes.some(({ outcome }) => tools?.isSecretOutcome(read, value, outcome)),
   );
   const valuesId = useId();
-  const fault = outcomes.map(({ outcome }) => outcome).find((outcome) => outcome.kind === 'failed');
+  const [fault] = outcomes.flatMap(({ outcome }) =>
+    outcome.kind === 'failed' && outcome.stage !== 'postponed' ? [outcome] : [],
+  );
   return (
     <div className={styles.field}>
       <ProgramInput {...props} fault={fault?.range} describedBy={valuesId} />

@@ -50,7 +50,7 @@ it('offers no undo where nothing changed', () => {
 it('says why it cannot be written, and changes nothing', () => {
   const { workspace, said } = applied('Microsoft 365', 'smtpAuth: 3\n');
   expect(workspace.snapshot.text).toBe('smtpAuth: 3\n');
-  expect(said).toMatchObject({ sentence: expect.stringContaining('needs an object'), canUndo: false });
+  expect(said).toMatchObject({ sentence: expect.stringContaining('an object is needed'), canUndo: false });
 });
 
 it('distinguishes each preset by its address', () => {
