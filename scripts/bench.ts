@@ -7,12 +7,14 @@ import { benchFootprint } from './bench/footprint.ts';
 import { benchHeap } from './bench/heap.ts';
 import { benchHjson } from './bench/hjson.ts';
 import { benchKeystroke } from './bench/keystroke.ts';
+import { benchLibraries } from './bench/libraries.ts';
 import { benchOpening } from './bench/opening.ts';
 import { benchTable } from './bench/table.ts';
 
 /** Each prints its rows; ratios are between measurements of one run, since machines differ. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   hjson: benchHjson,
+  libraries: benchLibraries,
   config: benchConfig,
   compare: benchCompare,
   expr: benchExpr,

@@ -14,9 +14,10 @@ const firstPrograms: Readonly<Record<(typeof publishedPackages)[number], readonl
     '{"port":587}',
   ],
   'expr-script': [
-    `import { allBuiltins } from 'expr-script';
-     export const result = typeof allBuiltins;`,
-    'object',
+    `import { compile } from 'expr-script';
+     const program = compile('upper(name)', { variables: { name: 'string' } });
+     export const result = program.run({ name: 'Ada' }).value;`,
+    'ADA',
   ],
 };
 

@@ -74,6 +74,6 @@ describe('a text that cannot be read', () => {
   test.each(['europe/berlin', 'Local', '+02:00', '../UTC'])('zone %s', (zone) => {
     expect(readClock('', zone, moment).faults).toEqual({ zone: expect.stringContaining('Not a time zone') });
     expect(run(`string(date('2026-07-01').Local())`, '', zone)).toContain('time zone of the server');
-    expect(run('upper(sourceID)', '', zone)).toBe('SRC-0042');
+    expect(run('upper(personID)', '', zone)).toBe('SRC-0042');
   });
 });

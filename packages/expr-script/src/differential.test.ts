@@ -10,11 +10,11 @@ import { mutateProgram } from './testing/mutateProgram.ts';
 
 const environments = [
   {
-    baseURL: 'https://api.example.com/v1',
-    gatewayURL: 'https://gw.example.net:8443/gateway',
-    sourceID: 'src-0042',
+    homeURL: 'https://api.example.com/v1',
+    factoryURL: 'https://gw.example.net:8443/factory',
+    personID: 'src-0042',
   },
-  { baseURL: '', gatewayURL: 'http://h/ü?x=1&y=<2>', sourceID: '12' },
+  { homeURL: '', factoryURL: 'http://h/ü?x=1&y=<2>', personID: '12' },
 ] as const;
 
 const serverZones = ['', 'Europe/Berlin', 'America/New_York'] as const;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { expect, test, vi } from 'vitest';
 
-const packageFolder = new URL('../../packages/expr-script/', import.meta.url);
+const packageFolder = new URL('../', import.meta.url);
 const example = readFileSync(new URL('examples/rule.ts', packageFolder), 'utf8');
 const readme = readFileSync(new URL('README.md', packageFolder), 'utf8');
 

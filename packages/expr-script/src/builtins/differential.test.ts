@@ -7,9 +7,9 @@ import { builtinProgram } from '../testing/builtinPrograms.ts';
 import { checkVector, type ExprVector } from '../testing/exprVector.ts';
 
 const env = {
-  baseURL: 'https://api.example.com/v1',
-  gatewayURL: 'http://h/ü?x=1&y=<2>',
-  sourceID: 'src-0042',
+  homeURL: 'https://api.example.com/v1',
+  factoryURL: 'http://h/ü?x=1&y=<2>',
+  personID: 'src-0042',
 };
 
 describe.skipIf(goIsMissing)(`builtins against the Go reference (${goIsMissing ?? 'go is there'})`, () => {

@@ -6,9 +6,9 @@ import { checkVector, type ExprVector } from '../testing/exprVector.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/', import.meta.url));
 const env = {
-  baseURL: 'https://api.example.com/v1',
-  gatewayURL: 'https://gw.example.net:8443/gateway',
-  sourceID: 'src-0042',
+  homeURL: 'https://api.example.com/v1',
+  factoryURL: 'https://gw.example.net:8443/factory',
+  personID: 'src-0042',
 };
 
 type RecordedProgram = Pick<ExprVector, 'program' | 'expect'>;

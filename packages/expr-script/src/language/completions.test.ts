@@ -23,31 +23,31 @@ function applied(marked: string, label: string): string {
 
 describe('what is offered', () => {
   test.each([
-    ['an empty program', '|', ['sourceID', 'split', 'true', 'let', 'if']],
-    ['a word begun', 'sour|', ['sourceID', 'baseURL']],
-    ['an argument', 'upper(|)', ['sourceID', 'nil']],
-    ['an argument of an open call', 'upper(|', ['sourceID']],
-    ['the right of an operator', '"a" + |', ['sourceID']],
-    ['behind a value: operators', 'sourceID |', ['contains', 'matches', 'not in', 'and']],
-    ['behind a pipe: functions', 'sourceID | |', ['upper', 'split']],
-    ['a name of let', 'let host = split(baseURL, "/"); |', ['host', 'sourceID']],
+    ['an empty program', '|', ['personID', 'split', 'true', 'let', 'if']],
+    ['a word begun', 'sour|', ['personID', 'homeURL']],
+    ['an argument', 'upper(|)', ['personID', 'nil']],
+    ['an argument of an open call', 'upper(|', ['personID']],
+    ['the right of an operator', '"a" + |', ['personID']],
+    ['behind a value: operators', 'personID |', ['contains', 'matches', 'not in', 'and']],
+    ['behind a pipe: functions', 'personID | |', ['upper', 'split']],
+    ['a name of let', 'let host = split(homeURL, "/"); |', ['host', 'personID']],
     ['a name of let in a branch', 'let host = 1; true ? |', ['host']],
-    ['the value of let', 'let host = |', ['sourceID']],
-    ['a predicate', 'map(split(baseURL, "/"), |)', ['#', '#index', 'sourceID']],
-    ['a predicate of an open call', 'filter(split(baseURL, "/"), |', ['#']],
-    ['a piped predicate', 'split(baseURL, "/") | filter(|', ['#']],
+    ['the value of let', 'let host = |', ['personID']],
+    ['a predicate', 'map(split(homeURL, "/"), |)', ['#', '#index', 'personID']],
+    ['a predicate of an open call', 'filter(split(homeURL, "/"), |', ['#']],
+    ['a piped predicate', 'split(homeURL, "/") | filter(|', ['#']],
     ['reduce', 'reduce(1..3, #|)', ['#', '#index', '#acc']],
-    ['the environment', '$env.|', ['baseURL', 'gatewayURL', 'sourceID']],
+    ['the environment', '$env.|', ['homeURL', 'factoryURL', 'personID']],
     ['a method of a time', 'date("2024-01-01").|', ['Format', 'Year', 'Unix']],
     ['a method begun', 'date("2024-01-01").For|', ['Format']],
     ['a method in a predicate', 'map([date("2024-01-01")], .|)', ['Format']],
     ['a method of what let declared', 'let d = duration("1h"); d.|', ['Hours']],
     ['the keys of a map', 'let m = {host: 1, "x y": 2}; m.|', ['host']],
-    ['a condition', 'if |', ['sourceID']],
-    ['a block', 'if true { |', ['sourceID']],
-    ['an else block', 'if true { 1 } else { |', ['sourceID']],
-    ['inside a program', 'upper(|) + lower(sourceID)', ['sourceID']],
-    ['the value of a map key', '{a: |}', ['sourceID']],
+    ['a condition', 'if |', ['personID']],
+    ['a block', 'if true { |', ['personID']],
+    ['an else block', 'if true { 1 } else { |', ['personID']],
+    ['inside a program', 'upper(|) + lower(personID)', ['personID']],
+    ['the value of a map key', '{a: |}', ['personID']],
   ])('%s', (_name, marked, expected) => {
     expect(labels(marked)).toEqual(expect.arrayContaining(expected));
   });
@@ -55,13 +55,13 @@ describe('what is offered', () => {
   test.each([
     ['in a string', '"sour|ce"'],
     ['in an open string', '"sour|'],
-    ['in a line comment', 'sourceID // sour|'],
+    ['in a line comment', 'personID // sour|'],
     ['in a block comment', '/* sour|'],
     ['in a number', '12|'],
     ['for the name of let', 'let na|'],
     ['for the key of a map', '{ho|'],
     ['for the second key of a map', '{a: 1, |'],
-    ['for a field of a string', 'sourceID.|'],
+    ['for a field of a string', 'personID.|'],
   ])('nothing %s', (_name, marked) => {
     expect(labels(marked)).toEqual([]);
   });
@@ -75,16 +75,16 @@ describe('what is offered', () => {
   });
 
   test('operators are not offered where a value is missing', () => {
-    expect(labels('sourceID + |')).not.toContain('contains');
+    expect(labels('personID + |')).not.toContain('contains');
   });
 });
 
 describe('what is inserted', () => {
   test.each([
-    ['sour|', 'sourceID', 'sourceID|'],
+    ['sour|', 'personID', 'personID|'],
     ['up|', 'upper', 'upper(|)'],
-    ['up|(sourceID)', 'upper', 'upper|(sourceID)'],
-    ['sour|xx + "a"', 'sourceID', 'sourceID| + "a"'],
+    ['up|(personID)', 'upper', 'upper|(personID)'],
+    ['sour|xx + "a"', 'personID', 'personID| + "a"'],
     ['map(1..3, #in|)', '#index', 'map(1..3, #index|)'],
     ['map(1..3, |)', '#', 'map(1..3, #|)'],
     ['date("2024-01-01").Ye|', 'Year', 'date("2024-01-01").Year()|'],
@@ -95,11 +95,11 @@ describe('what is inserted', () => {
 });
 
 test('an item says what it is', () => {
-  expect(complete('let parts = split(sourceID, "-"); |')).toEqual(
+  expect(complete('let parts = split(personID, "-"); |')).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ label: 'parts', kind: 'variable', detail: '[]string' }),
       expect.objectContaining({
-        label: 'sourceID',
+        label: 'personID',
         kind: 'variable',
         detail: 'string',
         documentation: 'The ID of the source.',

@@ -17,21 +17,21 @@ function help(marked: string): string | undefined {
 
 test.each([
   ['the first argument', 'hasPrefix(|', /^hasPrefix\(<.*?>, /],
-  ['the second argument', 'hasPrefix(sourceID, |)', /^hasPrefix\([^<]*, <.*?>\)/],
-  ['behind the first comma', 'hasPrefix(sourceID,|', /^hasPrefix\([^<]*, <.*?>\)/],
-  ['an optional argument', 'split(sourceID, "-", |', /^split\([^<]*, [^<]*, <.*?>\)/],
-  ['a piped call counts its first argument', 'sourceID | hasPrefix(|)', /^hasPrefix\([^<]*, <.*?>\)/],
+  ['the second argument', 'hasPrefix(personID, |)', /^hasPrefix\([^<]*, <.*?>\)/],
+  ['behind the first comma', 'hasPrefix(personID,|', /^hasPrefix\([^<]*, <.*?>\)/],
+  ['an optional argument', 'split(personID, "-", |', /^split\([^<]*, [^<]*, <.*?>\)/],
+  ['a piped call counts its first argument', 'personID | hasPrefix(|)', /^hasPrefix\([^<]*, <.*?>\)/],
   ['commas of an inner call do not count', 'hasPrefix(replace("a", "b", "c"), |', /^hasPrefix\([^<]*, <.*?>\)/],
   ['commas of an array do not count', 'join(["a", |', /^join\(<.*?>/],
   ['the inner call', 'upper(lower(|))', /^lower\(</],
-  ['a predicate', 'filter(split(sourceID, "-"), |)', /^filter\(array, <predicate>\)/],
-  ['within a string', 'hasPrefix(sourceID, "a, b|', /^hasPrefix\([^<]*, <.*?>\)/],
+  ['a predicate', 'filter(split(personID, "-"), |)', /^filter\(array, <predicate>\)/],
+  ['within a string', 'hasPrefix(personID, "a, b|', /^hasPrefix\([^<]*, <.*?>\)/],
   ['a method', 'date("2024-01-01").Format(|)', /^Format\(<string>\): string$/],
 ])('%s', (_name, marked, expected) => {
   expect(help(marked)).toMatch(expected);
 });
 
-test.each([['|'], ['upper(sourceID)|'], ['unknownName(|)'], ['(|)'], ['sourceID.foo(|)']])(
+test.each([['|'], ['upper(personID)|'], ['unknownName(|)'], ['(|)'], ['personID.foo(|)']])(
   'no help at %s',
   (marked) => {
     expect(help(marked)).toBeUndefined();

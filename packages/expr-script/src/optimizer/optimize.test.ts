@@ -6,12 +6,12 @@ import { compileSample, runExpr } from '../testing/runExpr.ts';
 describe('rewrites that a program can see', () => {
   test.each([
     ['a bool that is not checked', 'string(fromJSON("1") and true)', '1'],
-    ['a part that is never evaluated', 'string(int(sourceID) > 0 and false)', 'false'],
-    ['the same with or', 'string(int(sourceID) > 0 or true)', 'true'],
+    ['a part that is never evaluated', 'string(int(personID) > 0 and false)', 'false'],
+    ['the same with or', 'string(int(personID) > 0 or true)', 'true'],
     ['a division by zero in a dead branch', 'string(true or 1 % 0 == 0)', 'optimize: integer divide by zero'],
     [
       'a pattern that folding completes',
-      'string(sourceID matches "(" + "x")',
+      'string(personID matches "(" + "x")',
       'codegen: error parsing regexp: missing closing ): `(x`',
     ],
     [
@@ -21,7 +21,7 @@ describe('rewrites that a program can see', () => {
     ],
     ['a set of strings holds no nil', 'string(nil in ["a"])', 'false'],
     ['nil is the empty string to it', 'string(nil in [""])', 'true'],
-    ['sum of an array joins strings', 'sum([baseURL[:5], sourceID])', 'httpssrc-0042'],
+    ['sum of an array joins strings', 'sum([homeURL[:5], personID])', 'httpssrc-0042'],
     ['but not of a constant one', 'sum(["a", "b"])', 'run: invalid operation: string + int'],
     ['sum of a range by formula, beyond the memory', 'string(sum(1..4000000))', '8000002000000'],
     ['with a predicate', 'string(sum(1..4000000, # * 2))', '16000004000000'],
@@ -33,7 +33,7 @@ describe('rewrites that a program can see', () => {
     ['first of a filter', 'string(first(filter([1, 2], # > 1)))', '2'],
     ['last of a filter looks from the end', 'string(last(filter([1, 2, 3], # > 1)))', '3'],
     ['a filter that is only counted needs no memory', 'string(len(filter(1..999998, true)))', '999998'],
-    ['a range that is only looked into needs no memory', 'string(len(sourceID) in 1..9999999)', 'true'],
+    ['a range that is only looked into needs no memory', 'string(len(personID) in 1..9999999)', 'true'],
     ['a count that is enough', 'string(count(1..999998, # / (500 - #) != nil) > 0)', 'true'],
     ['two quantifiers in one', 'string(all(1..500001, # > 0) and all(1..500001, true))', 'true'],
     ['the first zero decides the sign of all', 'string(0.0) + string(-0.0)', '00'],
@@ -60,5 +60,5 @@ test('of two divisions by zero the last one is reported', () => {
 });
 
 test('a long sum of an array does not crash', () => {
-  expect(runExpr(`sum([${'sourceID, '.repeat(1000)}])`)).toMatch(/^unsupported: .*nested/);
+  expect(runExpr(`sum([${'personID, '.repeat(1000)}])`)).toMatch(/^unsupported: .*nested/);
 });

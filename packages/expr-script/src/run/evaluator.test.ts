@@ -4,7 +4,7 @@ import { compileSample, runExpr, sampleVariables } from '../testing/runExpr.ts';
 
 describe('values', () => {
   test.each([
-    ['sourceID + "/" + baseURL', 'src-0042/https://api.example.com/v1'],
+    ['personID + "/" + homeURL', 'src-0042/https://api.example.com/v1'],
     ['string(9223372036854775807 + len("a"))', '-9223372036854775808'],
     ['string(9007199254740993)', '9007199254740993'],
     ['string(-7 % len("abc"))', '-1'],
@@ -16,25 +16,25 @@ describe('values', () => {
     ['string({a: 1} == {a: 1.0})', 'false'],
     ['string(nil == concat([], []))', 'true'],
     ['"日本"[:3] + string(len("日本"))', '日2'],
-    ['sourceID[-4:]', '0042'],
-    ['sourceID[100:] + sourceID[:-100]', ''],
-    ['split(sourceID, "-")[-1]', '0042'],
+    ['personID[-4:]', '0042'],
+    ['personID[100:] + personID[:-100]', ''],
+    ['split(personID, "-")[-1]', '0042'],
     ['string({a: 1, "a": 2}.a)', '1'],
     ['string({}.missing)', '<nil>'],
-    ['$env["source" + "ID"]', 'src-0042'],
+    ['$env["person" + "ID"]', 'src-0042'],
     ['string(len)', '<nil>'],
     ['string("a" in {a: 1}) + string(1 in 1..3) + string("x" in fromJSON("null"))', 'truetruefalse'],
     ['string(fromJSON("null") contains "a")', 'false'],
-    ['sourceID matches "^src-[0-9]+$" ? "yes" : "no"', 'yes'],
+    ['personID matches "^src-[0-9]+$" ? "yes" : "no"', 'yes'],
     ["string(b'abc' matches 'b')", 'true'],
     ['string("[]" matches "^[[:]]$") + string("a" matches "[[:]]")', 'truefalse'],
     ['string(false and int("x") > 0) + string(true or int("x") > 0)', 'falsetrue'],
-    ['fromJSON("null") ?? sourceID', 'src-0042'],
+    ['fromJSON("null") ?? personID', 'src-0042'],
     ['type(timezone("UTC") ?? 1.5) + type(fromJSON("null") ?? timezone("UTC"))', 'time.Locationtime.Location'],
     ['fromJSON("{}")?.a?.b?.c ?? "none"', 'none'],
     ['let a = 1; let b = a + 1; string(b)', '2'],
     ['1; 2; "last"', 'last'],
-    ['if sourceID == "" { "none" } else if len(sourceID) > 3 { "long" } else { "short" }', 'long'],
+    ['if personID == "" { "none" } else if len(personID) > 3 { "long" } else { "short" }', 'long'],
     ['string(1 < 2 < 3)', 'true'],
     ['string(3..1)', '[]'],
     ['true ? nil : "b"', '<nil>'],
@@ -47,9 +47,9 @@ describe('chains of operators, as long as Go allows', () => {
   const chain = (link: string, operator: string) => Array(2400).fill(link).join(operator);
 
   test.each([
-    ['+', chain('sourceID', ' + '), 'src-0042'.repeat(2400)],
+    ['+', chain('personID', ' + '), 'src-0042'.repeat(2400)],
     ['-', `string(${chain('len("")', ' - ')})`, '0'],
-    ['and', `${chain('sourceID != ""', ' and ')} ? "a" : "b"`, 'a'],
+    ['and', `${chain('personID != ""', ' and ')} ? "a" : "b"`, 'a'],
     ['or', `string(${chain('false', ' or ')})`, 'false'],
     ['??', `string(${chain('nil', ' ?? ')} ?? "x")`, 'x'],
   ])('%s', (_name, program, expected) => {
@@ -57,7 +57,7 @@ describe('chains of operators, as long as Go allows', () => {
   });
 
   test('the end of one has its own type', () => {
-    expect(runExpr(`${chain('sourceID', ' + ')} + 1`)).toBe(
+    expect(runExpr(`${chain('personID', ' + ')} + 1`)).toBe(
       'check: invalid operation: + (mismatched types string and int)',
     );
   });
@@ -80,8 +80,8 @@ describe('what Go leaves on its stack', () => {
 
 describe('errors of a run', () => {
   test.each([
-    ['string(5 «%» (len(sourceID) - 8))', 'runtime error: integer divide by zero'],
-    ['split(sourceID, "-")«[»5]', 'index out of range: 5 (array length is 2)'],
+    ['string(5 «%» (len(personID) - 8))', 'runtime error: integer divide by zero'],
+    ['split(personID, "-")«[»5]', 'index out of range: 5 (array length is 2)'],
     ['fromJSON("null").«a»', 'cannot fetch a from <nil>'],
     ['fromJSON("1").«a»', 'cannot fetch a from float64'],
     ['string(fromJSON("1") «+» "a")', 'invalid operation: float64 + string'],
@@ -99,7 +99,7 @@ describe('errors of a run', () => {
     ['string(«reduce»(fromJSON("[]"), #))', 'reduce of empty array with no initial value'],
     ['string(fromJSON("{}")«[»1])', 'reflect.Value.MapIndex: value of type int is not assignable to type string'],
     ['string(«{»(fromJSON("1")): 2})', 'interface conversion: interface {} is float64, not string'],
-    ['sourceID «matches» (sourceID + "(") ? "a" : "b"', 'error parsing regexp: missing closing ): `src-0042(`'],
+    ['personID «matches» (personID + "(") ? "a" : "b"', 'error parsing regexp: missing closing ): `src-0042(`'],
     ['let f = len; string(«f»([1]))', 'invalid operation: cannot call nil'],
     ['fromJSON("{\\"a\\": 1}").«a»()', 'invalid operation: cannot call non-function of type float64'],
     ['date("2024-01-01").«Format»(fromJSON("1"))', 'interface conversion: interface {} is float64, not string'],
@@ -153,8 +153,8 @@ describe('budgets', () => {
 });
 
 test('runs of one program do not see one another', () => {
-  const compiled = compileSample('let x = sourceID; x + "!"');
+  const compiled = compileSample('let x = personID; x + "!"');
   if (!compiled.ok) throw new Error('it compiles');
-  const values = ['a', 'b', 'a'].map((sourceID) => compiled.run({ ...sampleVariables, sourceID }));
+  const values = ['a', 'b', 'a'].map((personID) => compiled.run({ ...sampleVariables, personID }));
   expect(values).toMatchObject(['a!', 'b!', 'a!'].map((value) => ({ ok: true, value, type: 'string' })));
 });

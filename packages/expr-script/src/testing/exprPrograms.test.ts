@@ -22,7 +22,7 @@ test('every builtin is called', () => {
 test.each([
   ...['|', 'or', '||', 'and', '&&', '==', '!=', '<', '>', '>=', '<=', 'in', 'matches', 'contains', 'startsWith'],
   ...['endsWith', '..', '+', '-', '*', '/', '%', '**', '^', '??', 'not', '!', '?', '?.', '::', 'let', 'if', 'else'],
-  ...['#', '#index', '#acc', '$env', 'baseURL', 'gatewayURL', 'sourceID'],
+  ...['#', '#index', '#acc', '$env', 'homeURL', 'factoryURL', 'personID'],
 ])('%s is used', (token) => {
   expect(text).toContain(token);
 });

@@ -2,18 +2,18 @@ import { type CompileOutcome, compile, type RunOptions } from '../index.ts';
 
 /** Three variables that are strings, as many of the recorded programs have them. */
 export const sampleEnvironment = {
-  variables: { baseURL: 'string', gatewayURL: 'string', sourceID: 'string' },
+  variables: { homeURL: 'string', factoryURL: 'string', personID: 'string' },
   documentation: {
-    baseURL: 'The base URL of the server.',
-    gatewayURL: 'The URL of the gateway.',
-    sourceID: 'The ID of the source.',
+    homeURL: 'The base URL of the server.',
+    factoryURL: 'The URL of the factory.',
+    personID: 'The ID of the source.',
   },
 } as const;
 
 export const sampleVariables = {
-  baseURL: 'https://api.example.com/v1',
-  gatewayURL: 'https://gw.example.net:8443/gateway',
-  sourceID: 'src-0042',
+  homeURL: 'https://api.example.com/v1',
+  factoryURL: 'https://gw.example.net:8443/factory',
+  personID: 'src-0042',
 } as const;
 
 /** Compiles a program over them whose result has to be a string. */
