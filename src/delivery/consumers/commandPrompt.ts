@@ -30,8 +30,8 @@ const target: Target = {
     ),
 };
 
-/** Where a command begins: `secrets set` of another program is none. */
-const command = /(?:^|[&(>@"]|\/[ck]|\b(?:do|else|call)|^\s*if\b.*)\s*\bset\s+("?)$/i;
+/** The command of cmd: `secrets set` is one of other programs. */
+const command = /(?<!\bsecrets?)(?:^|[\s&(])set\s+("?)$/i;
 
 /** A batch file reads two percent signs as one. `set "NAME=…"`: up to the last quote of the line. `set NAME=…`: the rest of the line. */
 const reader = (isBatch: boolean): AssignmentReader => ({
