@@ -181,7 +181,9 @@ describe('a copy that a person edited comes back by the laws:', () => {
     const copy = edit(made.out);
     const { code, out, err } = await runOn({ files: { copy, original } }, 'restore', 'copy', '--from', 'original');
     if (code === 2) {
-      expect(err).toMatch(/It has no mark of a redacted copy|This looks like a file that holds a configuration/);
+      expect(err).toMatch(
+        /It has no mark of a redacted copy|This looks like a (?:file that holds a configuration|configuration with other text)/,
+      );
       return;
     }
     if (copy === made.out) expect(out).toBe(original);
