@@ -1,13 +1,11 @@
-import type { TextRange } from 'source-text';
 import { checkExpr, type ResultType } from './check/checker.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { environmentUse } from './environmentUse.ts';
 import { type ExprStage, type Failure, failure, supported } from './errors.ts';
-import type { Value } from './javascript.ts';
 import { natureName } from './nature.ts';
 import { generate } from './optimizer/codegen.ts';
 import { optimize } from './optimizer/optimize.ts';
-import { type RunOptions, type RunOutcome, runTree } from './run/runTree.ts';
+import type { Program } from './run/run.ts';
 import { parseExpr } from './syntax/parser.ts';
 import { toByteString } from './value.ts';
 
@@ -16,24 +14,9 @@ export interface CompileOptions extends Environment {
   readonly as?: ResultType;
 }
 
-/** A program that can run. */
-export interface Program {
-  readonly ok: true;
-  readonly source: string;
-  /** Go's name for the type of the result, as far as it is known: `string`, or `unknown` if only a run can show it. */
-  readonly type: string;
-  /** Where the value depends on the Go type that holds the variables: a map[string]any is assumed. */
-  readonly environmentUse: TextRange | undefined;
-  /**
-   * Runs the program with a value for each variable, of the type that `Value` says; `any` others are seen by `$env` alone. Never throws:
-   * what is no value of its type is refused with the stage `values`. Runs of one program do not see each other.
-   */
-  run(values?: Readonly<Record<string, Value | Date>>, options?: RunOptions): RunOutcome;
-}
-
 export type CompileOutcome = Program | Failure<Exclude<ExprStage, 'values' | 'run' | 'budget'>>;
 
-/** Compiles a program as Go's engine does: it can run, or has the first error of the first phase that fails. Never throws. */
+/** Compiles a program as Go's engine does: `run` takes it, or has the first error of the first phase that fails. Never throws. */
 export function compile(source: string, options: CompileOptions = {}): CompileOutcome {
   return supported(source, (): CompileOutcome => {
     const environment = readEnvironment(options);
@@ -49,13 +32,12 @@ export function compile(source: string, options: CompileOptions = {}): CompileOu
     if (!optimized.ok) return failure('optimize', optimized.error, source);
     const generated = generate(optimized.node);
     if (!generated.ok) return failure('codegen', generated.error, source);
-    const tree = { source, root: generated.node, environment, as: options.as };
     return {
       ok: true,
       source,
       type: natureName(checked.nature),
       environmentUse: environmentUse(parsed.node, environment),
-      run: (values = {}, how) => runTree(tree, values, how),
+      tree: { source, root: generated.node, environment, as: options.as },
     };
   });
 }

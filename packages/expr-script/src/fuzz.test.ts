@@ -3,6 +3,7 @@ import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { longTest } from 'source-text/testing/limits';
 import { Random } from 'source-text/testing/random';
 import { expect, test } from 'vitest';
+import { run } from './index.ts';
 import { ProgramGenerator } from './testing/exprPrograms.ts';
 import { mutateProgram } from './testing/mutateProgram.ts';
 import { compileSample, sampleVariables } from './testing/runExpr.ts';
@@ -24,7 +25,7 @@ test(`${count} mutated programs: no exception, nothing beyond its budget`, longT
     const program = mutateProgram(random.chance(50) ? random.pick(recorded) : generator.program(), random);
     const before = process.cpuUsage();
     const compiled = compileSample(program);
-    const outcome = compiled.ok ? compiled.run(sampleVariables, { certain: true }) : compiled;
+    const outcome = compiled.ok ? run(compiled, sampleVariables, { certain: true }) : compiled;
     const duration = process.cpuUsage(before).user / 1000;
     if (duration > longest) expect.fail(`${duration} ms for ${JSON.stringify(program)}`);
     if (!outcome.ok) {

@@ -8,7 +8,7 @@
 
 export type { ResultType } from './check/checker.ts';
 export { type ClockReading, readClock, type ServerClock } from './clock.ts';
-export { type CompileOptions, type CompileOutcome, compile, type Program } from './compile.ts';
+export { type CompileOptions, type CompileOutcome, compile } from './compile.ts';
 export type { Environment, VariableType } from './environment.ts';
 export type { ExprError, ExprStage, Failure } from './errors.ts';
 export { zoneNames } from './go/zone.ts';
@@ -17,5 +17,5 @@ export { type Completion, type CompletionKind, complete } from './language/compl
 export { type Hover, type HoverOptions, hover } from './language/hover.ts';
 export { type Signature, type SignatureHelp, signature } from './language/signatureHelp.ts';
 export { allBuiltins, type BuiltinDescription } from './registry.ts';
-export type { Result, RunOptions, RunOutcome } from './run/runTree.ts';
+export { type Program, type Result, type RunOptions, type RunOutcome, run } from './run/run.ts';
 export { GoDuration, type GoLocation, GoTime } from './value.ts';

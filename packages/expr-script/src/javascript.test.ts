@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type CompileOptions, compile, GoDuration, GoTime, InvalidText, type Value } from './index.ts';
+import { type CompileOptions, compile, GoDuration, GoTime, InvalidText, run, type Value } from './index.ts';
 
 /** The result of a program, or `stage: message`; what is not of the declared types is what this is about. */
-function run(program: string, values: unknown = {}, options: CompileOptions = {}): Value {
+function resultOf(program: string, values: unknown = {}, options: CompileOptions = {}): Value {
   const compiled = compile(program, options);
-  const outcome = compiled.ok ? compiled.run(values as Record<string, Value>) : compiled;
+  const outcome = compiled.ok ? run(compiled, values as Record<string, Value>) : compiled;
   return outcome.ok ? outcome.value : `${outcome.error.stage}: ${outcome.error.message}`;
 }
 
@@ -32,17 +32,17 @@ describe('a result', () => {
     ['duration("1m")', 'time.Duration', new GoDuration(60_000_000_000n)],
   ])('of %s is of type %s', (program, type, value) => {
     const compiled = compile(program);
-    expect(compiled.ok && compiled.run()).toMatchObject({ ok: true, type, value });
+    expect(compiled.ok && run(compiled)).toMatchObject({ ok: true, type, value });
   });
 
   test('that is not UTF-8 has its bytes, also inside others and as a key', () => {
-    expect(run("['é'[:1]]")).toEqual([new InvalidText(new Uint8Array([0xc3]))]);
-    expect(run("{('é'[:1]): 1}")).toEqual(new Map([[new InvalidText(new Uint8Array([0xc3])), 1n]]));
+    expect(resultOf("['é'[:1]]")).toEqual([new InvalidText(new Uint8Array([0xc3]))]);
+    expect(resultOf("{('é'[:1]): 1}")).toEqual(new Map([[new InvalidText(new Uint8Array([0xc3])), 1n]]));
   });
 
   test('says how many steps it took, and what Go prints', () => {
     const compiled = compile('[1.0, "a"]');
-    expect(compiled.ok && compiled.run()).toMatchObject({ steps: 4, text: '[1 a]' });
+    expect(compiled.ok && run(compiled)).toMatchObject({ steps: 4, text: '[1 a]' });
   });
 });
 
@@ -87,12 +87,12 @@ describe('a value', () => {
     ['string(time.Add(pause))', '2024-03-01 12:00:01.75 +0000 UTC'],
     ['time', new GoTime(1709294400n, 250_000_000, expect.objectContaining({ name: 'UTC' }) as never)],
   ])('is seen by %s', (program, result) => {
-    expect(run(program, values, { variables })).toEqual(result);
+    expect(resultOf(program, values, { variables })).toEqual(result);
   });
 
   test('that a run gave can be given to the next', () => {
-    const text = run("'é'[:1]");
-    expect(run("any + 'é'[1:]", { any: text }, { variables: { any: 'any' } })).toBe('é');
+    const text = resultOf("'é'[:1]");
+    expect(resultOf("any + 'é'[1:]", { any: text }, { variables: { any: 'any' } })).toBe('é');
   });
 
   test.each<readonly [string, unknown, string]>([
@@ -116,28 +116,28 @@ describe('a value', () => {
     ['any', [{ a: Symbol('x') }], 'any[0].a should be a value of Expr, not symbol'],
     ['any', undefined, 'any should be a value of Expr, not undefined'],
   ])('%s is refused where it is %s', (name, value, message) => {
-    expect(run('1', { ...values, [name]: value }, { variables })).toBe(`values: ${message}`);
+    expect(resultOf('1', { ...values, [name]: value }, { variables })).toBe(`values: ${message}`);
   });
 
   test('is refused if it is missing, no object at all, or contains itself', () => {
-    expect(run('1', {}, { variables: { a: 'int' } })).toBe('values: a is missing');
-    expect(run('1', null, { variables })).toBe('values: the values should be an object, not null');
+    expect(resultOf('1', {}, { variables: { a: 'int' } })).toBe('values: a is missing');
+    expect(resultOf('1', null, { variables })).toBe('values: the values should be an object, not null');
     const cycle: unknown[] = [];
     cycle.push(cycle);
-    expect(run('1', { any: cycle }, { variables: { any: 'any' } })).toMatch(/^unsupported: .*nested/);
+    expect(resultOf('1', { any: cycle }, { variables: { any: 'any' } })).toMatch(/^unsupported: .*nested/);
   });
 });
 
 test('a type that is none is named', () => {
   const wrong = { variables: { a: { b: ['integer'] } } } as unknown as CompileOptions;
-  expect(run('1', {}, wrong)).toBe('variables: a.b[] has no type of Expr: integer');
+  expect(resultOf('1', {}, wrong)).toBe('variables: a.b[] has no type of Expr: integer');
   const cycle: Record<string, unknown> = {};
   cycle.self = cycle;
-  expect(run('1', {}, { variables: cycle } as CompileOptions)).toMatch(/^variables: self\.self/);
+  expect(resultOf('1', {}, { variables: cycle } as CompileOptions)).toMatch(/^variables: self\.self/);
 });
 
 test('a program that depends on chance runs once, unless its result has to be certain', () => {
   const compiled = compile('keys({a: 1, b: 2})[0]');
-  expect(compiled.ok && compiled.run()).toMatchObject({ value: 'b' });
-  expect(compiled.ok && compiled.run({}, { certain: true })).toMatchObject({ error: { stage: 'unsupported' } });
+  expect(compiled.ok && run(compiled)).toMatchObject({ value: 'b' });
+  expect(compiled.ok && run(compiled, {}, { certain: true })).toMatchObject({ error: { stage: 'unsupported' } });
 });

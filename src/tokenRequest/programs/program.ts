@@ -5,6 +5,7 @@ import {
   type ExprError,
   InvalidText,
   readClock,
+  run,
   type ServerClock,
 } from 'expr-script';
 import { type ByteString, type TextRange, textRange, toByteString } from 'source-text';
@@ -89,7 +90,7 @@ export function runProgram(source: string, { variables, clock, work }: ProgramIn
   const compiled = compile(source, programEnvironment);
   if (!compiled.ok) return failed('compile', compiled.error);
   const steps = work && { steps: Math.max(work.steps, fewSteps) };
-  const result = compiled.run(variables, { clock, certain: true, ...steps });
+  const result = run(compiled, variables, { clock, certain: true, ...steps });
   if (work) work.steps -= result.steps;
   if (!result.ok) return failed(work && result.error.stage === 'budget' ? 'postponed' : 'run', result.error);
   const { value, type } = result;

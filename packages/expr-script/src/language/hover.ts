@@ -5,7 +5,7 @@ import { natureName, unknownNature } from '../nature.ts';
 import { generate } from '../optimizer/codegen.ts';
 import { optimize } from '../optimizer/optimize.ts';
 import { describedBuiltin, methodOf } from '../registry.ts';
-import { type RunOptions, runTree } from '../run/runTree.ts';
+import { type RunOptions, runTree } from '../run/run.ts';
 import type { ExprNode } from '../syntax/ast.ts';
 import { Lexer } from '../syntax/lexer.ts';
 import type { Token } from '../syntax/token.ts';

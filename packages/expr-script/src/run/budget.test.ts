@@ -1,6 +1,6 @@
 import { processorTime } from 'source-text/testing/processorTime';
 import { expect, test } from 'vitest';
-import { compile } from '../index.ts';
+import { compile, run } from '../index.ts';
 
 const steps = 20_000;
 
@@ -11,7 +11,7 @@ function measured(source: string): { readonly time: number; readonly stage: stri
   let stage = 'ok';
   const times = [1, 2, 3].map(() =>
     processorTime(() => {
-      const outcome = program.run({}, { steps, certain: true });
+      const outcome = run(program, {}, { steps, certain: true });
       stage = outcome.ok ? 'ok' : outcome.error.stage;
     }),
   );
@@ -55,7 +55,7 @@ test.each([
 test('all runs that a certain result takes have one budget', () => {
   const program = compile('sum(map(keys({a: 1, b: 2}), len(#)))');
   if (!program.ok) expect.fail(program.error.message);
-  const once = program.run().steps;
-  expect(program.run({}, { certain: true }).steps).toBeGreaterThan(2 * once);
-  expect(program.run({}, { certain: true, steps: once })).toMatchObject({ error: { stage: 'budget' } });
+  const once = run(program).steps;
+  expect(run(program, {}, { certain: true }).steps).toBeGreaterThan(2 * once);
+  expect(run(program, {}, { certain: true, steps: once })).toMatchObject({ error: { stage: 'budget' } });
 });

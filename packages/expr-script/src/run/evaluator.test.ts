@@ -1,5 +1,6 @@
 import { withRange } from 'source-text/testing/marks';
 import { describe, expect, test } from 'vitest';
+import { run } from '../index.ts';
 import { compileSample, runExpr, sampleVariables } from '../testing/runExpr.ts';
 
 describe('values', () => {
@@ -112,13 +113,13 @@ describe('errors of a run', () => {
   ])('%s', (marked, message) => {
     const { range, text } = withRange(marked);
     const compiled = compileSample(text);
-    const outcome = compiled.ok ? compiled.run(sampleVariables) : compiled;
+    const outcome = compiled.ok ? run(compiled, sampleVariables) : compiled;
     expect(outcome).toMatchObject({ ok: false, error: { stage: 'run', message, range } });
   });
 
   test('an error counts lines and code points, its range UTF-16', () => {
     const compiled = compileSample('"😀" +\n"😀" + fromJSON("1").a');
-    const outcome = compiled.ok ? compiled.run(sampleVariables) : compiled;
+    const outcome = compiled.ok ? run(compiled, sampleVariables) : compiled;
     expect(outcome).toMatchObject({
       ok: false,
       error: {
@@ -146,15 +147,15 @@ describe('budgets', () => {
   test('a caller may set them', () => {
     const compiled = compileSample('string(map(1..9, # * 2))');
     if (!compiled.ok) throw new Error('it compiles');
-    expect(compiled.run(sampleVariables, { steps: 5 })).toHaveProperty('error.stage', 'budget');
-    expect(compiled.run(sampleVariables, { memoryUnits: 5 })).toHaveProperty('error.stage', 'run');
-    expect(compiled.run(sampleVariables).ok).toBe(true);
+    expect(run(compiled, sampleVariables, { steps: 5 })).toHaveProperty('error.stage', 'budget');
+    expect(run(compiled, sampleVariables, { memoryUnits: 5 })).toHaveProperty('error.stage', 'run');
+    expect(run(compiled, sampleVariables).ok).toBe(true);
   });
 });
 
 test('runs of one program do not see one another', () => {
   const compiled = compileSample('let x = personID; x + "!"');
   if (!compiled.ok) throw new Error('it compiles');
-  const values = ['a', 'b', 'a'].map((personID) => compiled.run({ ...sampleVariables, personID }));
+  const values = ['a', 'b', 'a'].map((personID) => run(compiled, { ...sampleVariables, personID }));
   expect(values).toMatchObject(['a!', 'b!', 'a!'].map((value) => ({ ok: true, value, type: 'string' })));
 });

@@ -5,6 +5,7 @@ import {
   InvalidText,
   type RunOptions,
   readClock,
+  run,
   type Value,
   type VariableType,
 } from '../index.ts';
@@ -111,7 +112,7 @@ function reportOn({ program, env, variables, as = 'string', expect }: ExprVector
     variables ?? Object.fromEntries(Object.keys(env).map((name): [string, VariableType] => [name, 'string']));
   const compiled = compile(program, { variables: types, ...(as !== 'any' && { as }) });
   const values = Object.entries(types).map(([name, type]) => [name, typedValue(env[name], type)]);
-  const outcome = compiled.ok ? compiled.run(Object.fromEntries(values), { ...options, certain: true }) : compiled;
+  const outcome = compiled.ok ? run(compiled, Object.fromEntries(values), { ...options, certain: true }) : compiled;
   if (!outcome.ok) {
     const { stage, message } = outcome.error;
     if (stage === 'unsupported' || stage === 'budget') return report('unsupported', `${stage}: ${message}`);

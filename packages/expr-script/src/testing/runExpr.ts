@@ -1,4 +1,4 @@
-import { type CompileOutcome, compile, type RunOptions } from '../index.ts';
+import { type CompileOutcome, compile, type RunOptions, run } from '../index.ts';
 
 /** Three variables that are strings, as many of the recorded programs have them. */
 export const sampleEnvironment = {
@@ -24,6 +24,6 @@ export function compileSample(program: string): CompileOutcome {
 /** The result of a program, as Go's `%v` prints it, or `stage: message`. */
 export function runExpr(program: string, options: RunOptions = {}): string {
   const compiled = compileSample(program);
-  const outcome = compiled.ok ? compiled.run(sampleVariables, { certain: true, ...options }) : compiled;
+  const outcome = compiled.ok ? run(compiled, sampleVariables, { certain: true, ...options }) : compiled;
   return outcome.ok ? String(outcome.text) : `${outcome.error.stage}: ${outcome.error.message}`;
 }

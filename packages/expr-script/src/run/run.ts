@@ -1,3 +1,4 @@
+import type { TextRange } from 'source-text';
 import type { ResultType } from '../check/checker.ts';
 import { noClock, type ServerClock } from '../clock.ts';
 import type { KnownVariables } from '../environment.ts';
@@ -44,15 +45,38 @@ export interface Result {
   readonly text: string | undefined;
 }
 
-/** A program as it runs. */
-export interface Tree {
+/** A compiled program, which `run` takes. */
+export interface Program {
+  readonly ok: true;
+  readonly source: string;
+  /** Go's name for the type of the result, as far as it is known: `string`, or `unknown` if only a run can show it. */
+  readonly type: string;
+  /** Where the value depends on the Go type that holds the variables: a map[string]any is assumed. */
+  readonly environmentUse: TextRange | undefined;
+  /** For `run` alone. */
+  readonly tree: Tree;
+}
+
+interface Tree {
   readonly source: string;
   readonly root: ExprNode;
   readonly environment: KnownVariables;
   readonly as: ResultType | undefined;
 }
 
-/** Runs a tree with these values. Never throws, and ends when its steps are used up. */
+/**
+ * Runs a program with a value for each variable, of the type that `Value` says; `any` others are seen by `$env` alone. Never throws, and ends
+ * when its steps are used up: what is no value of its type is refused with the stage `values`. Runs of one program do not see each other.
+ */
+export function run(
+  { tree }: Program,
+  values: Readonly<Record<string, Value | Date>> = {},
+  options: RunOptions = {},
+): RunOutcome {
+  return runTree(tree, values, options);
+}
+
+/** The same for a part of a program. */
 export function runTree(tree: Tree, values: unknown, options: RunOptions = {}): RunOutcome {
   const budget = new Budget(options);
   const outcome = supported(tree.source, () => {
