@@ -441,8 +441,10 @@ test('a preset asks for its parts in fields, by the keyboard, at each width', as
   await page.getByRole('button', { name: 'Preset for E-mail' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: /^Microsoft 365/ })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  for (const next of [/^Google/, /^Amazon SES/]) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: next })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   const region = page.getByRole('textbox', { name: 'Region' });
   await expect(region).toBeFocused();

@@ -19,10 +19,10 @@ function textsIn(source: string): readonly string[] {
     .filter((text) => /\s|^[A-Z]/.test(text) && !/[=;]\s|=>|--\w|\\b/.test(text));
 }
 
-/** The languages quote others, messages are those of other programs, and GitLab says that it masks a variable. */
+/** Messages are those of other programs, and GitLab says that it masks a variable. */
 const sources = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
-    /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)(?:testing|fixtures)\/|^(?:hjson|expr|messages)\/|ciSecrets/.test(file),
+    /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)(?:testing|fixtures)\/|^messages\/|ciSecrets/.test(file),
 );
 const texts = [
   ...sources.flatMap((file) => textsIn(read(file)).map((text) => ({ file, text }))),
