@@ -21,8 +21,7 @@ function textsIn(source: string): readonly string[] {
 
 /** Messages are those of other programs, and GitLab says that it masks a variable. */
 const sources = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { recursive: true, encoding: 'utf8' }).filter(
-  (file) =>
-    /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)(?:testing|fixtures)\/|^messages\/|ciSecrets/.test(file),
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)(?:testing|fixtures)\/|^messages\/|ciSecrets/.test(file),
 );
 const texts = [
   ...sources.flatMap((file) => textsIn(read(file)).map((text) => ({ file, text }))),
