@@ -72,7 +72,7 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
       <ComparedTexts comparison={comparison} rows={visible} />
       {counts.conflicts > 0 && (
         <Notice kind="warning">
-          {counted(counts.conflicts, 'row')} changed here and on disk. Take over what is on disk, edit the option, or
+          {counted(counts.conflicts, 'value')} changed here and on disk. Take over what is on disk, edit the option, or
           keep yours.
         </Notice>
       )}
