@@ -35,7 +35,7 @@ const env = {
 
 /** The sources of expr, as the reference program was built from them. */
 function sources(): string {
-  const reference = fileURLToPath(new URL('../../reference', import.meta.url));
+  const reference = fileURLToPath(new URL('../../../reference', import.meta.url));
   const list = ['list', '-m', '-f', '{{.Dir}}', 'github.com/expr-lang/expr'];
   return execFileSync('go', list, { cwd: reference, encoding: 'utf8' }).trim();
 }
