@@ -534,8 +534,9 @@ function tooSmall(): readonly string[] {
   const targets = 'a[href], button, input:not([type="file"]), select, textarea, summary, [role="switch"]';
   return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((found) => {
     // The buttons of a closed notice are for assistive technology: a tap opens the notice.
-    const isClipped = found.parentElement !== null && getComputedStyle(found.parentElement).clipPath !== 'none';
-    const target = (isClipped && found.closest<HTMLElement>('[tabindex]')) || found;
+    let clipped: HTMLElement | null = found;
+    while (clipped && getComputedStyle(clipped).clipPath === 'none') clipped = clipped.parentElement;
+    const target = clipped?.closest<HTMLElement>('[tabindex]') ?? found;
     const isShown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!isShown || target.closest('.monaco-editor, [inert], [aria-hidden="true"], nav[aria-label="Skip links"]'))
       return [];

@@ -441,9 +441,9 @@ test('a preset asks for its parts in fields, by the keyboard, at each width', as
   await page.getByRole('button', { name: 'Preset for E-mail' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: /^Microsoft 365/ })).toBeFocused();
-  for (const next of [/^Google/, /^Amazon SES/]) {
+  for (const next of [1, 2]) {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: next })).toBeFocused();
+    await expect(page.getByRole('menuitem').nth(next)).toBeFocused();
   }
   await page.keyboard.press('Enter');
   const region = page.getByRole('textbox', { name: 'Region' });
