@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +41,12 @@ beforeAll(() => {
       filter: (path) => !notCopied.includes(relative(project, path).split('/').at(-1) ?? ''),
     });
   }
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+  // Apart from the packages of the copy, those of the project.
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(project, 'node_modules'))) {
+    const own = join(copy, 'packages', name);
+    symlinkSync(existsSync(own) ? own : join(project, 'node_modules', name), join(copy, 'node_modules', name));
+  }
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
