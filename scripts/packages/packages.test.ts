@@ -14,9 +14,9 @@ const firstPrograms: Readonly<Record<(typeof publishedPackages)[number], readonl
     '{"port":587}',
   ],
   'expr-script': [
-    `import { compile } from 'expr-script';
+    `import { compile, run } from 'expr-script';
      const program = compile('upper(name)', { variables: { name: 'string' } });
-     export const result = program.run({ name: 'Ada' }).value;`,
+     export const result = run(program, { name: 'Ada' }).value;`,
     'ADA',
   ],
 };

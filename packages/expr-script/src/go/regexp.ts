@@ -30,7 +30,8 @@ export function compilePattern(source: string): CompiledPattern {
 
 /** How long a pattern is at most when its `{n,m}` are written out; Go refuses more than a thousand of one. */
 export function repeatedLength(source: string): number {
-  const most = [...source.matchAll(/(\d+)\}/g)].reduce((product, [, count]) => product * Math.max(1, Number(count)), 1);
+  const counts = [...source.matchAll(/(?<!\d)(\d+)\}/g)];
+  const most = counts.reduce((product, [, count]) => product * Math.max(1, Number(count)), 1);
   return source.length * Math.min(1000, most);
 }
 
