@@ -124,6 +124,8 @@ export const journeys: readonly Journey[] = [
       await open(tab, broken);
       await tab.expectStatus('1 error');
       await tab.fill('SMTP port', '25');
+      // The fixes of a row are in sight while the focus is in it.
+      await tab.focus('OIDC issuer');
       await tab.click('button', 'Add the closing quote: oidcIssuer');
       await tab.expectValue('OIDC issuer', 'https://login.example.com/');
       await tab.expectDownload(broken.replace('587', '25').replace('com/', 'com/"'));
