@@ -1,7 +1,7 @@
 import type { EndedRuns, ProgramInputs } from '../../tokenRequest/index.ts';
 import { announce } from '../page/announcer.ts';
 import { createStore, type Store } from '../page/createStore.ts';
-import { type PageState, usePageState } from '../page/pageState.ts';
+import { usePageState } from '../page/pageState.ts';
 import { focusNear } from '../places/focusNear.ts';
 import { Button } from '../ui/Button.tsx';
 import { useProgramTools } from './programTools.ts';
@@ -20,7 +20,7 @@ interface PostponedProps {
 
 /** In place of a value that takes too much work while the user types: says so, and runs the program on demand. */
 export function Postponed({ program, message, inputs }: PostponedProps) {
-  const page: PageState = usePageState();
+  const page = usePageState();
   const tools = useProgramTools();
 
   function run(): void {
