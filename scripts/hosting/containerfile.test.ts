@@ -46,7 +46,10 @@ describe('the container file', () => {
 
   it('gives the build stage everything that the build reads', () => {
     const needed = ['package.json', 'package-lock.json', '.npmrc', 'index.html', 'vite.config.ts', 'LICENSE'];
-    const folders = ['public', 'scripts', 'src'];
+    const { workspaces } = JSON.parse(readFileSync(`${context}package.json`, 'utf8')) as {
+      workspaces: readonly string[];
+    };
+    const folders = ['public', 'scripts', 'src', ...workspaces.map((pattern) => posix.dirname(pattern))];
     expect([...needed, ...folders].filter((path) => !isThere(posix.join(workFolder, path)))).toEqual([]);
   });
 
