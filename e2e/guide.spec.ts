@@ -5,7 +5,7 @@ import { clipboardText } from './clipboard.ts';
 import { keepChange } from './draftsPage.ts';
 import { downloadedBy, expect, openStart, region, showPanel, test } from './page.ts';
 
-/** What somebody types who sets up a deployment: by the placeholder that is selected, or by the field that has the focus. */
+/** What somebody types who sets up a deployment: by the field that has the focus. */
 const steps: readonly { readonly provider?: RegExp; readonly answers: Readonly<Record<string, string>> }[] = [
   {
     answers: {
@@ -42,7 +42,7 @@ const steps: readonly { readonly provider?: RegExp; readonly answers: Readonly<R
       'gatewayOAuth2.clientId': 'gateway-client',
       'gatewayOAuth2.clientSecret': 'FAKE-gateway-secret',
       'gatewayOAuth2.tokenUrl': 'https://auth.example.com/oauth/token',
-      '<AUDIENCE>': 'gateway',
+      'gatewayOAuth2.endpointParams.audience': 'gateway',
     },
   },
   {
@@ -77,14 +77,9 @@ function hand(page: Page) {
   };
 }
 
-/** What the page asks for: the selected placeholder, or the name of the field that has the focus. */
+/** What the page asks for: the name of the field that has the focus. */
 function asked(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const field = document.activeElement;
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return '';
-    const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
-    return selected || field.name;
-  });
+  return page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
 }
 
 /** Answers what the page asks for, in the order in which it asks; Enter goes from one question to the next. */

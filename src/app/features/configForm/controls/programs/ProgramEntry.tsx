@@ -1,6 +1,7 @@
 import { findNode, type HjsonDocument, type HjsonNode } from 'hjson-document';
 import { type RefCallback, type RefObject, useState } from 'react';
 import { type Diagnostic, dottedName, type ValuePath } from 'source-text';
+import { exampleParameters } from '../../../../../config/index.ts';
 import { hiddenText, holdsSecretIn } from '../../../../../secrets/index.ts';
 import { type ParameterKind, readParameter, writeParameter } from '../../../../../tokenRequest/index.ts';
 import { ExprField } from '../../../../exprField/ExprField.tsx';
@@ -46,6 +47,9 @@ const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
   ['program', 'Program'],
 ];
 
+/** Of each parameter of the example, its program; a text among them is only a placeholder. */
+const leftOpen: Readonly<Record<string, string>> = exampleParameters;
+
 function sourceAt(document: HjsonDocument, path: ValuePath): string | undefined {
   const range = findNode(document, path)?.range;
   return range && document.text.slice(range.start, range.end);
@@ -68,6 +72,8 @@ export function ProgramEntry(props: ProgramEntryProps) {
   const [ownProgramOf, setOwnProgramOf] = useState<string>();
   const parameter = readParameter(program);
   const kind = ownProgramOf === name ? 'program' : parameter.kind;
+  // No box holds a placeholder: what the example leaves open is typed into an empty one.
+  const isAsked = program === leftOpen[name];
   const page = usePageState();
   const { menuButton, onKeyDown } = useRowMenu();
   const isVisibleHere = useIsVisibleAt(path);
@@ -189,7 +195,12 @@ export function ProgramEntry(props: ProgramEntryProps) {
                 onFocus={kind === 'text' ? editor.onFocus : holdProgram}
               />
             ) : kind === 'text' ? (
-              <TextValue {...{ shownName, editor }} name={fieldName} text={parameter.text} onFocus={editor.onFocus} />
+              <TextValue
+                {...{ shownName, editor, isAsked }}
+                name={fieldName}
+                text={isAsked ? '' : parameter.text}
+                onFocus={editor.onFocus}
+              />
             ) : (
               <ProgramValue {...{ shownName, editor, program }} name={fieldName} onFocus={holdProgram} />
             )}
@@ -203,8 +214,13 @@ export function ProgramEntry(props: ProgramEntryProps) {
   );
 }
 
+interface TextValueProps extends ValueProps {
+  readonly text: string;
+  readonly isAsked: boolean;
+}
+
 /** A fixed text, written as an Expr literal. */
-function TextValue({ name, shownName, editor, text, onFocus }: ValueProps & { readonly text: string }) {
+function TextValue({ name, shownName, editor, text, isAsked, onFocus }: TextValueProps) {
   const draft = useDraft({
     committed: text,
     write: (next) => editor.type(writeParameter('text', { text: next, program: '' })),
@@ -215,7 +231,8 @@ function TextValue({ name, shownName, editor, text, onFocus }: ValueProps & { re
         machine
         name={name}
         aria-label={`Text of ${shownName}`}
-        placeholder="Empty text"
+        placeholder={isAsked ? 'To fill in' : 'Empty text'}
+        data-part={isAsked || undefined}
         {...draft.box}
         data-in-document={draft.isWritten}
         onFocus={onFocus}
