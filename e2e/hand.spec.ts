@@ -215,7 +215,9 @@ for (const composes of [false, true]) {
   });
 }
 
-test('a line that was only indented is emptied by the same keys with secrets hidden and shown', async ({ page }) => {
+test('a line that was only indented is emptied by the same keys with secrets hidden and shown', {
+  tag: '@slow',
+}, async ({ page }) => {
   const text =
     '{\n  baseUrl: https://review.example.com\n  oidcClientSecret: "planted-one"\n  organisationName: x\n}\n';
   const typed: readonly (readonly string[])[] = [

@@ -119,7 +119,7 @@ test.describe('a developer compares what three samples give', () => {
     ]);
   }
 
-  test('by the keyboard alone', async ({ page }) => {
+  test('by the keyboard alone', { tag: '@slow' }, async ({ page }) => {
     let keys = 0;
     const press = async (key: string) => {
       keys++;

@@ -20,10 +20,9 @@ const report = serverReportFor(
 const row = (page: Page, key: string) => page.locator(`[data-option="${key}"]`);
 const mark = (page: Page, key: string) => row(page, key).getByText('Checked 20:14').first();
 
-test('by keyboard alone: what a script saw on the server marks the fields, and a fix removes its mark', async ({
-  page,
-  context,
-}) => {
+test('by keyboard alone: what a script saw on the server marks the fields, and a fix removes its mark', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await openText(page, text);

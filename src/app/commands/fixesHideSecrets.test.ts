@@ -15,7 +15,7 @@ const shownOf = (document: HjsonDocument) => createMaskedView(document.text, sec
 test('no fix shows what was hidden, but one that says so', longTest, () => {
   const shown: string[] = [];
   const titles = new Set<string>();
-  for (const { text, marker, spelling } of plantedDocuments(fuzzCount(600), 91)) {
+  for (const { text, marker, spelling } of plantedDocuments(fuzzCount(600, 60), 91)) {
     // What is hidden only because it cannot be parsed may be an option.
     if (shownOf(withShown(parseHjson(text), { damage: true })).includes(marker)) continue;
     const opened = createWorkspace();

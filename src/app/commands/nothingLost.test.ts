@@ -143,7 +143,7 @@ const except = (leaves: readonly Leaf[], holds: (leaf: Leaf) => boolean) => leav
 
 describe('no option and no secret disappears that was not named', () => {
   it('in what is taken over', longTest, () => {
-    const count = fuzzCount(60);
+    const count = fuzzCount(60, 6);
     const random = new Random(5);
     const seen = { removed: 0, changed: 0, kept: 0 };
     const braces = referenceForms.find(({ id }) => id === 'braces');
@@ -178,7 +178,7 @@ describe('no option and no secret disappears that was not named', () => {
   });
 
   it('in a merge', longTest, () => {
-    const count = fuzzCount(60);
+    const count = fuzzCount(60, 6);
     const random = new Random(6);
     const seen = { gone: 0, changed: 0, conflicts: 0 };
     for (const [base, other] of pairs(count, 61)) {
@@ -214,7 +214,7 @@ describe('no option and no secret disappears that was not named', () => {
   });
 
   it('in a preset', longTest, () => {
-    const count = fuzzCount(60);
+    const count = fuzzCount(60, 6);
     const random = new Random(7);
     const seen = { setAside: 0, replaced: 0 };
     for (const [own] of pairs(count, 71)) {
@@ -250,7 +250,7 @@ describe('no option and no secret disappears that was not named', () => {
   });
 
   it('in a redacted copy that is pasted over what it was made of', longTest, () => {
-    const count = fuzzCount(60);
+    const count = fuzzCount(60, 6);
     const random = new Random(8);
     const seen = { removed: 0, restored: 0 };
     for (const [own] of pairs(count, 81)) {

@@ -232,7 +232,7 @@ it.each<KeptComments>(['none', 'unsuspicious', 'all'])(
   longTest,
   (kept) => {
     const random = new Random(59);
-    const count = fuzzCount(1_700, 100);
+    const count = fuzzCount(1_700, 170);
     const seen = { whole: 0, lawful: 0, gentle: 0, lost: 0, asked: 0, none: 0 };
     for (const text of commentedConfigs(count, 590 + kept.length)) {
       const original = originalFrom(text, random);
