@@ -25,7 +25,8 @@ export const quick = [
 export const rest = [
   // Compiled before the tests, which would each wait for it on a machine that has never done it.
   ...(hasGo ? [{ name: 'reference program', command: 'go build -C reference ./...' }] : []),
-  { name: 'all unit tests with all cases', command: 'npm run unit' },
+  // Of the others, `npm test` has run all that there is.
+  { name: 'seeded and slow unit tests with all cases', command: 'npm run unit:seeded' },
   { name: 'build of everything', command: 'npm run build:all' },
   { name: 'size budget of everything', command: 'node scripts/checkSize.mjs --all' },
   // Its files may not need each other to start.

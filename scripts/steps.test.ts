@@ -42,7 +42,7 @@ it('has each file of unit tests in one project', () => {
 });
 
 it('runs each project of unit tests', () => {
-  const commands = commandsOf(rest).filter((command) => command.startsWith('vitest run '));
+  const commands = commandsOf(rest).filter((command) => /^vitest (?:run|related) /.test(command));
   const ran = commands.flatMap((command) => [...command.matchAll(/--project ([\w-]+)/g)].map(([, name]) => name));
   expect([...new Set(ran)].sort()).toEqual([...new Set(listed.map(({ projectName }) => projectName))].sort());
 });
@@ -77,6 +77,15 @@ it('runs the tests with the tag in the rest, and all others first', () => {
     'hand typedInForm masks --grep-invert @slow',
     'randomWalk',
   ]);
+});
+
+it('runs again what has the tag or more cases there: by what those tests import', () => {
+  const tagged = unitTests.filter((file) => /\btags: \[?'slow'/.test(readFileSync(join(project, file), 'utf8')));
+  const left = tagged.filter(
+    (file) => !/from '[^']*testing\/(?:limits|fuzzRuns)'/.test(readFileSync(join(project, file), 'utf8')),
+  );
+  expect(tagged.length).toBeGreaterThan(0);
+  expect(left).toEqual([]);
 });
 
 it('replaces modules only in tests that have modules of their own', () => {

@@ -1,3 +1,4 @@
+import { longTest } from 'source-text/testing/limits';
 import { expect, test } from 'vitest';
 import { runExpr } from '../testing/runExpr.ts';
 
@@ -30,7 +31,7 @@ test.each([
   ['handing them out', `${nested}fromJSON('true') ? m : ''`],
   ['slices of a long array', 'let a = 1..900000; string(len(map(1..90000, a[1:][0])))'],
   ['many dates', "string(len(map(1..90000, date('2023-05-06'))))"],
-])('%s ends at the budget', { tags: 'slow' }, endsAtTheBudget);
+])('%s ends at the budget', { ...longTest, tags: 'slow' }, endsAtTheBudget);
 
 test.each([
   ['an element of a long array', 'let a = 1..90000; string(sum(map(1..90000, get(a, # - 1))))', '4050045000'],
