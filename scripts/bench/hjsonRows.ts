@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Hjson from 'hjson';
-import { fromPlain, nodeValue, parseHjson, setValue, toStrictJson } from 'hjson-document';
+import { fromPlain, nodeValue, parseHjson, toStrictJson } from 'hjson-document';
+import { setValue } from 'hjson-document/edits';
 import { parseTree } from 'jsonc-parser';
 import { applyEdits } from 'source-text';
 import { parseDocument } from 'yaml';

@@ -25,13 +25,13 @@ export function hjsonConformance(file: string): number {
 /** Agreement is the same verdict, and the same value where the text is accepted. Undefined, or how the two differ. */
 function disagreement(line: string): string | undefined {
   const vector: HjsonVector = JSON.parse(line);
-  const { verdict, serverRoot } = parseHjson(vector.text);
+  const { verdict, goRoot } = parseHjson(vector.text);
   const { expect } = vector;
   if (!expect.ok || !verdict.ok) {
     if (expect.ok === verdict.ok) return undefined;
     return `${vector.id}: ${verdict.ok ? 'accepted' : `refused (${verdict.message})`}, expected ${describe(expect)}`;
   }
-  const actual = comparable(serverRoot ? plainValueOf(serverRoot) : null);
+  const actual = comparable(goRoot ? plainValueOf(goRoot) : null);
   const expected = comparable(expect.value);
   return actual === expected ? undefined : `${vector.id}: read ${actual}, expected ${expected}`;
 }

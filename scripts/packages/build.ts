@@ -18,6 +18,17 @@ interface Manifest {
   readonly [key: string]: unknown;
 }
 
+const readManifest = (name: string) =>
+  JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
+
+/** What can be imported, with the source of each; test tools are the repository's own. */
+export function publicEntries(name: string): readonly (readonly [entry: string, source: string])[] {
+  return Object.entries(readManifest(name).exports).filter(([entry]) => !entry.includes('*'));
+}
+
+/** The name of the module, and of its declarations, that a source becomes. */
+export const nameOf = (source: string) => posix.basename(source, '.ts');
+
 /** Builds `dist/` of each package: the folder that is published. `npm run packages` */
 export async function main(): Promise<number> {
   for (const name of publishedPackages) await buildPackage(name);
@@ -27,10 +38,8 @@ export async function main(): Promise<number> {
 /** Modules and types of a package, with the manifest that it is published with, in its `dist/`, or in another folder. */
 export async function buildPackage(name: string, outDir = join(root, 'packages', name, 'dist')): Promise<void> {
   const folder = join(root, 'packages', name);
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  // Test tools are the repository's own.
-  const entries = Object.entries(manifest.exports).filter(([entry]) => !entry.includes('*'));
-  const nameOf = (source: string) => posix.basename(source, '.ts');
+  const manifest = readManifest(name);
+  const entries = publicEntries(name);
   await build({
     configFile: false,
     logLevel: 'error',
@@ -47,11 +56,7 @@ export async function buildPackage(name: string, outDir = join(root, 'packages',
       },
     },
   });
-  writeTypes(
-    name,
-    outDir,
-    entries.map(([, source]) => source),
-  );
+  writeTypes(name, outDir);
   const { private: _private, scripts: _scripts, devDependencies: _devDependencies, ...published } = manifest;
   const description = {
     ...published,
@@ -61,15 +66,16 @@ export async function buildPackage(name: string, outDir = join(root, 'packages',
         { types: `./types/${name}/${nameOf(source)}.d.ts`, default: `./${nameOf(source)}.js` },
       ]),
     ),
-    files: ['*.js', 'types'],
+    files: ['*.js', 'types', 'docs'],
   };
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(description, undefined, 2)}\n`);
   for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(folder, file), join(outDir, file));
+  cpSync(join(folder, 'docs'), join(outDir, 'docs'), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(outDir, 'LICENSE'));
 }
 
-/** The declarations of the compiler, of the package and of what it shares, whose imports then name files. */
-function writeTypes(name: string, outDir: string, sources: readonly string[]): void {
+/** The declarations of the compiler, below the folder, of the package and of what it shares, whose imports then name files. */
+export function writeTypes(name: string, outDir: string): void {
   const temporary = mkdtempSync(join(tmpdir(), 'types-'));
   const configuration = {
     extends: join(root, 'tsconfig.json'),
@@ -84,7 +90,7 @@ function writeTypes(name: string, outDir: string, sources: readonly string[]): v
       paths: { 'source-text': [join(root, 'packages/source-text/src/index.ts')] },
     },
     include: [],
-    files: sources.map((source) => join(root, 'packages', name, source)),
+    files: publicEntries(name).map(([, source]) => join(root, 'packages', name, source)),
   };
   const file = join(temporary, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(configuration));

@@ -106,8 +106,8 @@ function severities({ diagnostics }: ConfigAnalysis, countsAbove: boolean): Read
 }
 
 /** `null` instead of an object is read as an empty configuration. */
-function isReadable({ excess, verdict, serverRoot }: HjsonDocument): boolean {
-  return !excess && verdict.ok && (serverRoot?.kind === 'object' || serverRoot?.kind === 'null');
+function isReadable({ excess, verdict, goRoot }: HjsonDocument): boolean {
+  return !excess && verdict.ok && (goRoot?.kind === 'object' || goRoot?.kind === 'null');
 }
 
 /** Why some of a text, or all of it, cannot be read: the first error, where hjson-go stops. Quotes nothing from the text. */

@@ -1,13 +1,6 @@
-import {
-  createDraft,
-  findMember,
-  findNode,
-  type HjsonDocument,
-  type HjsonValue,
-  nodeValue,
-  type VerifiedEdit,
-} from 'hjson-document';
-import { invariant, refuse, type TextEdit, type ValuePath } from 'source-text';
+import { type Edited, findMember, findNode, type HjsonDocument, type HjsonValue, nodeValue } from 'hjson-document';
+import { createDraft } from 'hjson-document/edits';
+import { invariant, type Refusable, refuse, type TextEdit, type ValuePath } from 'source-text';
 import { type ConnectionPart, edits, readConnectionParts, valueFault } from '../config/index.ts';
 import { setConnectionPart } from '../connection/index.ts';
 import { referenceName, replaceByReference } from '../delivery/index.ts';
@@ -101,7 +94,7 @@ function holdsSecret({ cells }: Row, index: number): boolean {
   return cell?.kind === 'set' && cell.secret !== undefined;
 }
 
-function takeValue(document: HjsonDocument, { row, index, references, from }: Taking): VerifiedEdit {
+function takeValue(document: HjsonDocument, { row, index, references, from }: Taking): Refusable<Edited> {
   const { path, part } = row;
   if (part !== undefined) return takePart(document, row, part, from);
   const node = findNode(from, path);
@@ -114,7 +107,7 @@ function takeValue(document: HjsonDocument, { row, index, references, from }: Ta
   return write(document, path, nodeValue(node));
 }
 
-function takePart(document: HjsonDocument, { path }: Row, part: string, from: HjsonDocument): VerifiedEdit {
+function takePart(document: HjsonDocument, { path }: Row, part: string, from: HjsonDocument): Refusable<Edited> {
   const [text, other] = [document, from].map((each) => textAt(each, path));
   const value = partsIn(other ?? '').find(({ name }) => name === part)?.value;
   const changed = setConnectionPart(text ?? 'postgres://', part, value ?? '');
@@ -133,22 +126,22 @@ function textAt(document: HjsonDocument, path: ValuePath): string | undefined {
   return node?.kind === 'string' ? node.value : undefined;
 }
 
-function write(document: HjsonDocument, path: ValuePath, value: HjsonValue): VerifiedEdit {
+function write(document: HjsonDocument, path: ValuePath, value: HjsonValue): Refusable<Edited> {
   const reason = valueFault(path, value);
   if (reason) return refuse(reason);
   return edits.set(path, value)(document);
 }
 
-function remove(document: HjsonDocument, path: ValuePath): VerifiedEdit {
+function remove(document: HjsonDocument, path: ValuePath): Refusable<Edited> {
   return findMember(document, path) ? edits.remove(path)(document) : unchanged(document);
 }
 
-function unchanged(document: HjsonDocument): VerifiedEdit {
+function unchanged(document: HjsonDocument): Refusable<Edited> {
   return { ok: true, edits: [], after: document };
 }
 
 /** Not taken over: a note that may contain a secret or is left out of a redacted copy, and that of a part, which explains the whole string. */
-function takeNote(document: HjsonDocument, { comparison, row, index }: Taking): VerifiedEdit {
+function takeNote(document: HjsonDocument, { comparison, row, index }: Taking): Refusable<Edited> {
   const { path } = row;
   const note = shownNote(comparison, row, index);
   if (!note || holdsSentinel(note) || row.part !== undefined || !findMember(document, path)) return unchanged(document);

@@ -149,7 +149,7 @@ function syntaxProblems(document: HjsonDocument): readonly Diagnostic<ConfigCode
   // Without types, hjson-go reads any number as one; into a struct, only those of its fields that are numbers.
   const isReadWithTypes = isTooLarge && readsIntoStruct(document.text);
   return document.errors.map((error) => {
-    const { code, range, serverMessage } = error;
+    const { code, range, goMessage } = error;
     const isDoubtful = isReadWithTypes && code === 'number-out-of-range';
     const message = isDoubtful ? tooLargeWithoutTypes : error.message;
     return {
@@ -158,7 +158,7 @@ function syntaxProblems(document: HjsonDocument): readonly Diagnostic<ConfigCode
       path: pathAt(document, code === 'text-after-quote' ? endOfValue(document, range.start) : range.start),
       range,
       message,
-      ...(serverMessage !== undefined && { detail: `hjson-go reports: ${serverMessage}` }),
+      ...(goMessage !== undefined && { detail: `hjson-go reports: ${goMessage}` }),
       fixes: errorFixes(document, error),
     };
   });

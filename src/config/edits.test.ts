@@ -29,7 +29,7 @@ test.skipIf(goIsMissing)(
     const random = new Random(91);
     const edited = mutatedConfigs(count, 92).flatMap((text) => {
       const document = parseHjson(text);
-      if (document.serverRoot?.kind !== 'object') return [];
+      if (document.goRoot?.kind !== 'object') return [];
       const places = nodeEntries(document);
       const { path } = random.chance(50) && places.length > 0 ? random.pick(places) : random.pick(options);
       const value = fromPlain(valueFor(path, random));

@@ -1,17 +1,15 @@
+import type { HjsonDocument, HjsonValue, VerifiedEdit , ReadingOptions } from 'hjson-document';
 import {
-  type HjsonDocument,
-  type HjsonValue,
   removeDuplicate,
   removeMember,
   removeMembers,
   renameKey,
   type SetOptions,
   setValue,
-  type VerifiedEdit,
-} from 'hjson-document';
+} from 'hjson-document/edits';
 import { reparse } from 'hjson-document/incremental';
 import { commentOutMember, removeCommented, restoreMember, setNote } from 'hjson-document/notes';
-import { agreesWithStructParse, type GoStringFields, readsAsStruct } from 'hjson-document/structs';
+import { agreesWithStructParse, readsAsStruct } from 'hjson-document/structs';
 import type { TextEdit, TextRange, ValuePath } from 'source-text';
 import { noteOptions } from './documents/template.ts';
 import { isGoStringField } from './keys/goStringFields.ts';
@@ -54,7 +52,7 @@ export const edits = {
  * sees elsewhere; then only the generic parse is checked, and whether hjson-go can still read the text into a struct.
  */
 function forEveryReader(
-  edit: (document: HjsonDocument, reading: { readonly goStringFields?: GoStringFields }) => VerifiedEdit,
+  edit: (document: HjsonDocument, reading: ReadingOptions) => VerifiedEdit,
 ): ConfigEdit {
   return (document) => {
     const careful = edit(document, { goStringFields: isGoStringField });

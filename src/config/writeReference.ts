@@ -1,10 +1,10 @@
-import { findNode, type HjsonDocument, nodeValue, toPortableJson, type VerifiedEdit } from 'hjson-document';
+import { type Edited, findNode, type HjsonDocument, nodeValue, toPortableJson } from 'hjson-document';
 import { reparse } from 'hjson-document/incremental';
-import { composeEdits, refuse, textRange, type ValuePath } from 'source-text';
+import { composeEdits, type Refusable, refuse, textRange, type ValuePath } from 'source-text';
 import { edits } from './edits.ts';
 
 /** Writes a text as `'''…'''`, in which nothing that is inserted later is an escape; refused if it cannot be written like that. */
-export function writeInTripleQuotes(document: HjsonDocument, path: ValuePath, value: string): VerifiedEdit {
+export function writeInTripleQuotes(document: HjsonDocument, path: ValuePath, value: string): Refusable<Edited> {
   const writing = { style: 'multiline', source: "'''x'''" } as const;
   const edit = edits.set(path, value, { writing })(document);
   if (!edit.ok) return edit;
@@ -16,7 +16,7 @@ export function writeInTripleQuotes(document: HjsonDocument, path: ValuePath, va
  * Writes a reference without quotes, so that a number or a boolean may be inserted: first as a text, and then without its quotes, if the
  * whole document still reads the same. A comma after it would become a part of it, and is removed.
  */
-export function writeBare(document: HjsonDocument, path: ValuePath, value: string): VerifiedEdit {
+export function writeBare(document: HjsonDocument, path: ValuePath, value: string): Refusable<Edited> {
   const quoted = edits.set(path, value)(document);
   const node = quoted.ok ? findNode(quoted.after, path) : undefined;
   if (!quoted.ok || !node) return quoted;

@@ -237,8 +237,8 @@ describe('for random triples', longTest, () => {
 });
 
 function readValue(text: string): Map<string, HjsonValue> {
-  const { serverRoot } = parseHjson(text);
-  const value = serverRoot && nodeValue(serverRoot);
+  const { goRoot } = parseHjson(text);
+  const value = goRoot && nodeValue(goRoot);
   if (!(value instanceof Map)) throw new Error(`no object: ${text}`);
   return value;
 }

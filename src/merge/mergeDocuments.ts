@@ -80,8 +80,8 @@ function merged(document: HjsonDocument, plan?: ThreeWay): Merge {
 }
 
 /** What hjson-go reads, if that is an object. */
-function objectOf({ excess, verdict, serverRoot }: HjsonDocument): HjsonObjectValue | undefined {
-  const value = !excess && verdict.ok && serverRoot && nodeValue(serverRoot);
+function objectOf({ excess, verdict, goRoot }: HjsonDocument): HjsonObjectValue | undefined {
+  const value = !excess && verdict.ok && goRoot && nodeValue(goRoot);
   return value instanceof Map ? value : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { type HjsonValue, parseHjson, removeMember, setValue } from 'hjson-document';
+import { type HjsonValue, parseHjson } from 'hjson-document';
+import { removeMember, setValue } from 'hjson-document/edits';
 import { setNote } from 'hjson-document/notes';
 import type { ValuePath } from 'source-text';
 import { Random } from 'source-text/testing/random';
@@ -26,8 +27,8 @@ export function mergeTriples(count: number, seed: number): readonly MergeTriple[
   const triples: MergeTriple[] = [];
   for (let round = 0; triples.length < count; round++) {
     const bases = commentedConfigs(count, seed + round).filter((text) => {
-      const { serverRoot, verdict } = parseHjson(text);
-      return verdict.ok && serverRoot?.kind === 'object';
+      const { goRoot, verdict } = parseHjson(text);
+      return verdict.ok && goRoot?.kind === 'object';
     });
     for (const base of bases.slice(0, count - triples.length)) {
       triples.push({ base, ours: changed(base, 'ours', random), theirs: changed(base, 'theirs', random) });
@@ -52,6 +53,6 @@ function changed(text: string, side: string, random: Random): string {
       if (commented.verdict.ok) document = commented;
     }
   }
-  const { serverRoot, verdict } = document;
-  return verdict.ok && serverRoot?.kind === 'object' ? document.text : text;
+  const { goRoot, verdict } = document;
+  return verdict.ok && goRoot?.kind === 'object' ? document.text : text;
 }

@@ -1,6 +1,7 @@
-import { createDraft, type HjsonDocument, type HjsonValue, parseHjson, type VerifiedEdit } from 'hjson-document';
+import { type Edited, type HjsonDocument, type HjsonValue, parseHjson } from 'hjson-document';
+import { createDraft } from 'hjson-document/edits';
 import { excessOf, reparse, unreadDocument } from 'hjson-document/incremental';
-import { applyEdits, type TextEdit, type ValuePath } from 'source-text';
+import { applyEdits, type Refusable, type TextEdit, type ValuePath } from 'source-text';
 import { choiceSwitch, edits } from '../config/index.ts';
 import { type Shown, shownIn, withShown } from '../secrets/index.ts';
 
@@ -16,9 +17,7 @@ export interface SwitchedFields {
   readonly restored: readonly ValuePath[];
 }
 
-export type SettingsOutcome =
-  | (Extract<VerifiedEdit, { ok: true }> & SwitchedFields)
-  | Extract<VerifiedEdit, { ok: false }>;
+export type SettingsOutcome = Refusable<Edited & SwitchedFields>;
 
 /**
  * Sets one value after the other, each edit verified, as one list of edits. Fields of another choice than a new one are commented out

@@ -1,5 +1,5 @@
-import type { HjsonDocument, HjsonValue, VerifiedEdit } from 'hjson-document';
-import { type EditOutcome, refuse, type TextEdit, type ValuePath } from 'source-text';
+import type { Edited, HjsonDocument, HjsonValue } from 'hjson-document';
+import { type EditOutcome, type Refusable, type Refused, refuse, type TextEdit, type ValuePath } from 'source-text';
 import { edits, valueFault, type Written } from '../config/index.ts';
 import { type OptionSetting, type SettingsOutcome, setValues } from './documentEdits.ts';
 import type { ChangeOrigin } from './history.ts';
@@ -28,7 +28,7 @@ export interface OptionEdits {
 }
 
 /** The document to edit. */
-interface Edited {
+interface EditedText {
   readonly document: () => HjsonDocument;
   /** As it was opened. */
   readonly opened: () => HjsonDocument;
@@ -36,11 +36,11 @@ interface Edited {
   readonly change: (edits: readonly TextEdit[], after: HjsonDocument, origin: ChangeOrigin) => void;
 }
 
-export function createOptionEdits({ document: current, opened, change }: Edited): OptionEdits {
-  function changeBy<Outcome extends VerifiedEdit>(
+export function createOptionEdits({ document: current, opened, change }: EditedText): OptionEdits {
+  function changeBy<Outcome extends Refusable<Edited>>(
     origin: ChangeOrigin,
     edit: (document: HjsonDocument) => Outcome,
-  ): Outcome | Extract<VerifiedEdit, { ok: false }> {
+  ): Outcome | Refused {
     const document = current();
     const { excess } = document;
     if (excess) return refuse(`The text ${excess.reason}, so it can only be edited as text.`);

@@ -1,4 +1,4 @@
-import { stringWriting } from 'hjson-document';
+import { stringWriting } from 'hjson-document/edits';
 import { describe, expect, test } from 'vitest';
 import { createWorkspace } from './workspace.ts';
 

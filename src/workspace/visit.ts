@@ -1,4 +1,5 @@
-import { type HjsonValue, type StringWriting, stringWriting } from 'hjson-document';
+import type { HjsonValue } from 'hjson-document';
+import { type StringWriting, stringWriting } from 'hjson-document/edits';
 import {
   composeEdits,
   dottedName,

@@ -3,7 +3,7 @@ import { loadLocation, serverZone } from './go/zone.ts';
 import { Unsupported } from './unsupported.ts';
 import { type GoLocation, GoTime, toByteString } from './value.ts';
 
-/** The clock and the time zone of the server. What is undefined is not known: programs that need it have no answer. */
+/** The clock and the time zone of where the program would run. What is undefined is not known: programs that need it are `unsupported`. */
 export interface ServerClock {
   /** The result of now(). */
   readonly now: GoTime | undefined;
@@ -14,6 +14,7 @@ export interface ServerClock {
 /** Without a clock, as in tests and tools: no time, and UTC. */
 export const noClock: ServerClock = { now: undefined, zone: serverZone('UTC') };
 
+/** A clock that a person has set, and what is wrong with it: such a part has no answer. */
 export interface ClockReading {
   readonly clock: ServerClock;
   /** What is wrong with a text, to be shown at it. */

@@ -9,11 +9,13 @@ import type { Program } from './run/run.ts';
 import { parseExpr } from './syntax/parser.ts';
 import { toByteString } from './value.ts';
 
+/** What a program sees, and what has to come out of it. */
 export interface CompileOptions extends Environment {
   /** The type that the result has to have, as Go's AsKind(reflect.String), AsBool, AsInt and AsFloat64 ask for it; by default any. */
   readonly as?: ResultType;
 }
 
+/** The program, or its first error. */
 export type CompileOutcome = Program | Failure<Exclude<ExprStage, 'values' | 'run' | 'budget'>>;
 
 /** Compiles a program as Go's engine does: `run` takes it, or has the first error of the first phase that fails. Never throws. */

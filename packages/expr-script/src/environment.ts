@@ -21,7 +21,7 @@ export type VariableType =
   | readonly [VariableType]
   | { readonly [field: string]: VariableType };
 
-/** What programs see. */
+/** What programs see: Go's environment, as a `map[string]any`. */
 export interface Environment {
   /** The variables by name; none by default. */
   readonly variables?: Readonly<Record<string, VariableType>>;

@@ -18,6 +18,7 @@ export type ExprStage =
   | 'budget'
   | 'unsupported';
 
+/** The first error of a program: its stage, the message that Go has for it, and its place. */
 export interface ExprError<Stage extends ExprStage = ExprStage> {
   readonly stage: Stage;
   /** As Go words it, without the place; for stages that are not Go's, a phrase or a sentence for the user. */
@@ -36,7 +37,7 @@ export interface RawError {
   readonly range: TextRange | undefined;
 }
 
-/** The outcome of whatever failed. */
+/** The outcome of whatever failed; nothing throws. */
 export interface Failure<Stage extends ExprStage = ExprStage> {
   readonly ok: false;
   readonly error: ExprError<Stage>;

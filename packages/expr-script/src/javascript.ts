@@ -64,7 +64,7 @@ export class InvalidText {
     this.bytes = bytes;
   }
   /** One character for each byte, as `latin1` of Node gives it. */
-  get byteString(): ByteString {
+  get byteString(): string {
     return byteString(this.bytes);
   }
 }

@@ -27,9 +27,16 @@ export function predicateBuiltin(name: string): PredicateBuiltin | undefined {
   return predicatesByName.get(name);
 }
 
-export type BuiltinDescription = Pick<Builtin, 'name' | 'documentation' | 'signatures'>;
+/** What a list of the builtins can show: `len`, one line about it, and its signatures. */
+export interface BuiltinDescription {
+  readonly name: string;
+  /** One line. */
+  readonly documentation: string;
+  /** Such as `trim(text: string, characters?: string): string`. */
+  readonly signatures: readonly string[];
+}
 
-/** Every builtin of both sorts, for completion. */
+/** Every builtin of the language, those that take a predicate first. */
 export const allBuiltins: readonly BuiltinDescription[] = [...predicateBuiltins, ...builtins];
 
 export function describedBuiltin(name: string): BuiltinDescription | undefined {

@@ -44,6 +44,7 @@ export type GoTypeName = string;
 /** The Go type of a value that can be anything. */
 export const anyTypeName: GoTypeName = 'interface {}';
 
+/** The integer types of Go beside `int`. A value is a `bigint`, and wraps around as there. */
 export type SizedIntType = 'int8' | 'int16' | 'int32' | 'int64' | 'uint' | 'uint8' | 'uint16' | 'uint32' | 'uint64';
 
 /** An integer of any type but `int`. */
@@ -138,7 +139,7 @@ export function keyIdentity(key: ExprValue): unknown {
   return key;
 }
 
-/** A time.Time. */
+/** A `time.Time` of Go: a moment to the nanosecond, and the zone that it is shown in. */
 export class GoTime {
   /** Seconds since 1970-01-01 UTC; Go's zero time is in the year 1. */
   readonly seconds: bigint;
@@ -155,6 +156,7 @@ export class GoTime {
   }
 }
 
+/** A `time.Duration` of Go. */
 export class GoDuration {
   readonly nanoseconds: bigint;
   constructor(nanoseconds: bigint) {
@@ -178,7 +180,7 @@ export class GoWeekday {
   }
 }
 
-/** A *time.Location. */
+/** A `*time.Location` of Go: a time zone. */
 export class GoLocation {
   /** `UTC`, an IANA name, or the abbreviation that a parsed text gave to a fixed offset (may be empty). */
   readonly name: string;

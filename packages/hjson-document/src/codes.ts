@@ -1,3 +1,4 @@
-/** The code of each error and of each lint, with a text that has it; apart from the rest, since only what explains them needs the texts. */
+/** Every code with an example: a text that has it, or an edit that is refused. Apart from the rest, since only what explains them needs these. */
+export { refusalCodes } from './edit/refusalCodes.ts';
 export { lintCodes } from './lint/codes.ts';
 export { errorCodes } from './syntax/errorCodes.ts';

@@ -25,9 +25,9 @@ interface Answer {
 
 /** Undefined if both say the same, down to message and position. */
 function difference(text: string, expected: Reading): string | undefined {
-  const { verdict, serverRoot } = parseHjson(text);
+  const { verdict, goRoot } = parseHjson(text);
   const actual: Reading = verdict.ok
-    ? { ok: true, value: sorted(serverRoot ? plainValueOf(serverRoot) : undefined) }
+    ? { ok: true, value: sorted(goRoot ? plainValueOf(goRoot) : undefined) }
     : refusal(verdict);
   const wanted = expected.ok ? { ok: true, value: sorted(expected.value) } : expected;
   const [left, right] = [JSON.stringify(actual), JSON.stringify(wanted)];
@@ -105,7 +105,7 @@ test.skipIf(goIsMissing)(
     const nasty = nastyTexts(500, 42);
     const edited = configTexts(editCount, 43).flatMap((text) => {
       const document = parseHjson(text);
-      if (document.serverRoot?.kind !== 'object') return [];
+      if (document.goRoot?.kind !== 'object') return [];
       const value = random.chance(70) ? random.pick(nasty) : fromPlain(random.pick([25, true, null, { a: 'x' }]));
       const known = random.pick(['publicationTitle', 'madeFrom', 'slotSize', 'homeUrl']);
       const outcome = setValue(document, [known], value, { goStringFields: isGoString });

@@ -4,37 +4,37 @@
  * Start at `document.ts` (the types) and `edit/edit.ts`. `syntax/` makes the tree from a text (`parser.ts`), `tree/` walks it, `values/` says
  * what it means; `incremental/` makes a document from the one before. `edit/` has the minimal edits: `setValue.ts`, `ownership.ts` for whose a
  * comment is, `keyComments.ts` for members that are commented out. `format/` is the layout, `lint/` what is valid but probably a mistake.
- * Entries beside this one: `notes.ts`, `structs.ts`, `incremental.ts`, `codes.ts`.
+ * Entries beside this one: `edits.ts`, `notes.ts`, `structs.ts`, `incremental.ts`, `codes.ts`.
  */
 export {
   applyEdits,
   type Diagnostic,
+  type EditOutcome,
   type Fix,
   invertEdits,
   type LineIndex,
+  type Message,
   type Position,
+  type Refusable,
   type Refused,
+  type Severity,
   type TextEdit,
   type TextRange,
   type ValuePath,
 } from 'source-text';
 export type * from './document.ts';
-export { createDraft, type Draft } from './edit/draft.ts';
 export { type Editing, type EditOptions, edit } from './edit/edit.ts';
 export { errorFixes } from './edit/errorFixes.ts';
 export type { MemberOrder } from './edit/memberPlace.ts';
-export type { VerifiedEdit } from './edit/outcome.ts';
-export { removeDuplicate, removeMember, removeMembers } from './edit/removeMember.ts';
-export { renameKey } from './edit/renameKey.ts';
-export { type StringWriting, stringWriting } from './edit/replaceValue.ts';
+export type { Edited, EditRefusal, RefusalCode, VerifiedEdit } from './edit/outcome.ts';
 export { quotedText } from './edit/scalarText.ts';
-export { type SetOptions, setValue } from './edit/setValue.ts';
 export { formatDocument } from './format/format.ts';
 export type { LintCode } from './lint/codes.ts';
 export { lintHjson } from './lint/lintHjson.ts';
-export { initialLineState, type LineState, type LineToken, tokenizeLine } from './syntax/lineLexer.ts';
+export type { LintDiagnostic } from './lint/rule.ts';
 export { parseHjson } from './syntax/parseHjson.ts';
-export { findMember, findNode, holdsOnlyStrings, pathAt } from './tree/find.ts';
+export type { GoStringFields, ReadingOptions } from './syntax/parserTypes.ts';
+export { findMember, findNode, pathAt } from './tree/find.ts';
 export { atLine, firstError, linesOf } from './tree/linesOf.ts';
 export { type NodeEntry, nodeEntries } from './tree/nodeEntries.ts';
 export { type StringSource, stringSource } from './tree/stringSource.ts';
@@ -48,9 +48,9 @@ export {
   type HjsonValue,
   isArrayValue,
   isNumberValue,
+  isObjectValue,
   nodeValue,
   type PlainValue,
   plainValueOf,
   toPlain,
-  valueOfPlain,
 } from './values/values.ts';

@@ -92,23 +92,21 @@ describe(`on ${texts.length} texts of every kind`, () => {
       if (errors.some(({ range }, index) => range.start < (errors[index - 1]?.range.start ?? 0)))
         return 'errors out of order';
       if (verdict.ok) return undefined;
-      return errors.filter(({ serverMessage }) => serverMessage === verdict.message).length === 1
-        ? undefined
-        : 'no words';
+      return errors.filter(({ goMessage }) => goMessage === verdict.message).length === 1 ? undefined : 'no words';
     };
     expect(failures(texts, check)).toEqual([]);
   });
 
   test('the strict and the portable JSON of an accepted text mean the same', () => {
     const check = (text: string): string | undefined => {
-      const { serverRoot } = parseHjson(text);
-      if (!serverRoot) return undefined;
-      const value = nodeValue(serverRoot);
+      const { goRoot } = parseHjson(text);
+      if (!goRoot) return undefined;
+      const value = nodeValue(goRoot);
       const strict = toStrictJson(value);
       const portable = toPortableJson(value);
       if (JSON.stringify(JSON.parse(strict)) !== JSON.stringify(JSON.parse(portable))) return 'JSON.parse differs';
       const isRead = [strict, portable].every((json) => {
-        const read = parseHjson(json).serverRoot;
+        const read = parseHjson(json).goRoot;
         return read !== undefined && equalValues(nodeValue(read), value);
       });
       return isRead ? undefined : 'read back differently';
@@ -325,8 +323,8 @@ test('a string written where a string belongs reads as intended into a struct, p
 const kindByName = [true, false, undefined] as const;
 
 function isAcceptedObject(text: string): boolean {
-  const { serverRoot } = parseHjson(text);
-  return serverRoot?.kind === 'object';
+  const { goRoot } = parseHjson(text);
+  return goRoot?.kind === 'object';
 }
 
 test('formatting keeps every value and comment and is stable', () => {

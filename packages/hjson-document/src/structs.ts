@@ -4,4 +4,4 @@
  */
 export { agreesWithStructParse, readsAsStruct } from './incremental/structParse.ts';
 export { parseAsStruct } from './syntax/parseHjson.ts';
-export { type GoStringFields, type StructReader, structReaders } from './syntax/parserTypes.ts';
+export { type StructReader, structReaders } from './syntax/parserTypes.ts';

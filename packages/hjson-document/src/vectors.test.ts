@@ -20,8 +20,8 @@ const vectors = readFileSync(new URL('./fixtures/vectors.jsonl', import.meta.url
   .map((line): Vector => JSON.parse(line));
 
 function readingOf(text: string): Reading {
-  const { verdict, serverRoot } = parseHjson(text);
-  if (verdict.ok) return { ok: true, value: serverRoot && plainValueOf(serverRoot) };
+  const { verdict, goRoot } = parseHjson(text);
+  if (verdict.ok) return { ok: true, value: goRoot && plainValueOf(goRoot) };
   const { message, line, column } = verdict;
   return { ok: false, message, ...(line !== undefined && { line }), ...(column !== undefined && { col: column }) };
 }

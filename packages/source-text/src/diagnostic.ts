@@ -4,7 +4,7 @@ import type { TextRange } from './range.ts';
 /** Keys, and indexes in arrays, from the root to a value. The root itself is the empty path. */
 export type ValuePath = readonly (string | number)[];
 
-/** An error: the server refuses it or reads something else. A warning: valid, but probably a mistake. A hint: worth knowing. */
+/** An error: the text is refused, or read as something else. A warning: valid, but probably a mistake. A hint: worth knowing. */
 export type Severity = (typeof severities)[number];
 
 /** Worst first. */
@@ -15,9 +15,11 @@ export function compareSeverity(a: Severity, b: Severity): number {
   return severities.indexOf(a) - severities.indexOf(b);
 }
 
-/** One way out of a problem, for one click. Computed when asked for, on the text that the problem was found in; it may be refused. */
+/** One way out of a problem. */
 export interface Fix {
+  /** What it does, in the imperative: `Quote the whole text`. */
   readonly title: string;
+  /** Computed when asked for, on the text that the problem was found in; it may be refused. */
   readonly edit: () => EditOutcome;
   /**
    * True for one that keeps what the user wrote: it adds something, or writes the same in another way. Such fixes can be applied without
@@ -33,7 +35,7 @@ export function safe(fix: Fix): Fix {
   return { ...fix, isSafe: true };
 }
 
-/** A message for the user. A folder with messages has a closed list of codes, and uses no others. */
+/** What is said to the user, with a code from a closed list. */
 export interface Message<Code extends string = string> {
   /** Names the kind of problem, in kebab-case; stable, for tests and filters. */
   readonly code: Code;
@@ -48,14 +50,15 @@ export interface Message<Code extends string = string> {
  */
 export type CodeTable = Readonly<Record<string, string>>;
 
-/** A message that is placed in the form by its path and in the text by its range. */
+/** A problem of a value, with its place and the ways out of it. */
 export interface Diagnostic<Code extends string = string> extends Message<Code> {
   /** The value that it is about; the missing key's own path when a key is missing. */
   readonly path: ValuePath;
   /** Undefined for a value that is not in the text. */
   readonly range: TextRange | undefined;
-  /** Secondary text, such as the wording of hjson-go or Expr. */
+  /** Secondary text, such as the wording of another program. */
   readonly detail?: string;
+  /** The most likely one first; none if only the author knows. */
   readonly fixes: readonly Fix[];
 }
 

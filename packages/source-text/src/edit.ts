@@ -9,7 +9,7 @@ export interface TextEdit {
   readonly newText: string;
 }
 
-/** The edits that do what was asked for, or a sentence for the user that says why it cannot be done safely. */
+/** The edits that do what was asked for, in text order, or a sentence that says why it cannot be done safely. */
 export type EditOutcome = Refusable<{ readonly edits: readonly TextEdit[] }>;
 
 /** The edits in text order. Overlapping edits are a mistake of the caller; insertions at one offset keep their order. */
@@ -23,7 +23,7 @@ export function sortEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   return sorted;
 }
 
-/** The text after all the edits. */
+/** The text after all the edits, which are in any order; throws if they overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = '';
   let copied = 0;

@@ -1,12 +1,14 @@
 import { partitionPoint } from './partitionPoint.ts';
 
-/** One-based line and column; a column counts UTF-16 units. Only for people and for Monaco: inside, offsets. */
+/** Line and column, both from 1; a column counts UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
+/** The lines of one text, which end at LF, CR LF or a lone CR. */
 export interface LineIndex {
+  /** At least 1: what follows the last line end counts. */
   readonly lineCount: number;
   /** Offsets outside the text are clamped to it. */
   positionAt(offset: number): Position;

@@ -1,6 +1,7 @@
-/** Why something is not done, as sentences for the user. */
+/** Why something is not done. */
 export interface Refused {
   readonly ok: false;
+  /** Sentences for the user, which quote nothing of the text. */
   readonly reason: string;
 }
 

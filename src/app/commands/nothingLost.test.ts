@@ -7,9 +7,8 @@ import {
   type HjsonValue,
   nodeValue,
   parseHjson,
-  removeMember,
-  setValue,
 } from 'hjson-document';
+import { removeMember, setValue } from 'hjson-document/edits';
 import type { ValuePath } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { longTest } from 'source-text/testing/limits';
@@ -33,7 +32,7 @@ interface Leaf {
 
 /** What hjson-go reads of a document, value by value. */
 function leavesOf(document: HjsonDocument): readonly Leaf[] {
-  return document.serverRoot ? leavesIn(nodeValue(document.serverRoot) ?? null, []) : [];
+  return document.goRoot ? leavesIn(nodeValue(document.goRoot) ?? null, []) : [];
 }
 
 function leavesIn(value: HjsonValue, path: readonly string[]): readonly Leaf[] {
@@ -95,7 +94,7 @@ function edited(start: HjsonDocument, random: Random): HjsonDocument {
   return document;
 }
 
-const isReadable = ({ verdict, serverRoot }: HjsonDocument) => verdict.ok && serverRoot?.kind === 'object';
+const isReadable = ({ verdict, goRoot }: HjsonDocument) => verdict.ok && goRoot?.kind === 'object';
 
 function redacted(document: HjsonDocument): HjsonDocument {
   const copy = redactedCopy(document, 'none');

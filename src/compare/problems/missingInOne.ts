@@ -17,7 +17,7 @@ export const setInAllButOne: RowCheck = (row, input) => {
 
 /** Only defaults, in which nothing was forgotten. */
 function setsNothing(column: Column | undefined): boolean {
-  const root = column?.document.serverRoot;
+  const root = column?.document.goRoot;
   return root?.kind === 'object' && root.members.length === 0;
 }
 

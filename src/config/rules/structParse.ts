@@ -9,8 +9,8 @@ export function readsIntoStruct(text: string): boolean {
 }
 
 function fitsStruct(typed: HjsonDocument): boolean {
-  const { serverRoot } = typed;
-  if (serverRoot?.kind !== 'object') return serverRoot?.kind === 'null';
+  const { goRoot } = typed;
+  if (goRoot?.kind !== 'object') return goRoot?.kind === 'null';
   return !typeMismatches(typed).some(isRefusedByGo);
 }
 

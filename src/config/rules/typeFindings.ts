@@ -91,16 +91,16 @@ function rootFinding({ root }: HjsonDocument): RuleResult {
 }
 
 /** A text that fails as an object may still be one text or number to the server (hjson-grammar §3): then no option is read. */
-function wholeText({ root, serverRoot }: HjsonDocument): readonly RuleResult[] {
-  if (!serverRoot || root.kind !== 'object' || serverRoot.kind === 'object' || serverRoot.kind === 'array') return [];
+function wholeText({ root, goRoot }: HjsonDocument): readonly RuleResult[] {
+  if (!goRoot || root.kind !== 'object' || goRoot.kind === 'object' || goRoot.kind === 'array') return [];
   return [
     {
       code: 'read-as-one-value',
       severity: 'error',
       path: [],
       range: { start: root.range.start, end: root.range.start },
-      message: `hjson-go reads the whole text as ${received(serverRoot)}, with no options in it. ${
-        isObjectInQuotes(serverRoot) ? 'Remove the quotes around it.' : 'Fix the other errors first.'
+      message: `hjson-go reads the whole text as ${received(goRoot)}, with no options in it. ${
+        isObjectInQuotes(goRoot) ? 'Remove the quotes around it.' : 'Fix the other errors first.'
       }`,
     },
   ];

@@ -1,4 +1,5 @@
-import { type HjsonDocument, type HjsonNode, type HjsonObject, holdsOnlyStrings, plainValueOf } from 'hjson-document';
+import { type HjsonDocument, type HjsonNode, type HjsonObject, plainValueOf } from 'hjson-document';
+import { holdsOnlyStrings } from 'hjson-document/incremental';
 import type { ValuePath } from 'source-text';
 import { optionsIn } from '../keys/memberIndex.ts';
 import type { OptionKind } from '../schema/kind.ts';

@@ -117,7 +117,7 @@ describe('beside the text that it was made of', () => {
     const mark = /<redacted[^>]*>/.exec(copyOf(original))?.[0] ?? '';
     const restored = text(read(`/* ${mark} */ ${copyOf(original)}`, original), everything);
     expect(restored).toContain(mark);
-    expect(parseHjson(restored).serverRoot).toMatchObject({ members: [{}, {}] });
+    expect(parseHjson(restored).goRoot).toMatchObject({ members: [{}, {}] });
     expect(restored).not.toMatch(/\*\/ smtpPort: 99(?!\n {2}oidc)/);
   });
 

@@ -1,4 +1,5 @@
-import { type HjsonDocument, nodeEntries, parseHjson, setValue, tokens } from 'hjson-document';
+import { type HjsonDocument, nodeEntries, parseHjson, tokens } from 'hjson-document';
+import { setValue } from 'hjson-document/edits';
 import { setNote } from 'hjson-document/notes';
 import { dottedName, type ValuePath } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';

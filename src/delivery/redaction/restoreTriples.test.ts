@@ -1,13 +1,5 @@
-import {
-  equalValues,
-  type HjsonDocument,
-  type HjsonValue,
-  nodeEntries,
-  nodeValue,
-  parseHjson,
-  removeMember,
-  setValue,
-} from 'hjson-document';
+import { equalValues, type HjsonDocument, type HjsonValue, nodeEntries, nodeValue, parseHjson } from 'hjson-document';
+import { removeMember, setValue } from 'hjson-document/edits';
 import { noteOf, setNote } from 'hjson-document/notes';
 import { dottedName, type ValuePath } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
@@ -67,7 +59,7 @@ function changed(start: HjsonDocument, side: string, random: Random, isLayout: b
   return parseHjson(lines.join('\n'));
 }
 
-const isReadable = ({ verdict, serverRoot }: HjsonDocument) => verdict.ok && serverRoot?.kind === 'object';
+const isReadable = ({ verdict, goRoot }: HjsonDocument) => verdict.ok && goRoot?.kind === 'object';
 
 /** Where each planted secret is, as `secret at path`; a key that was renamed is none of them. */
 function plantedIn(document: HjsonDocument): ReadonlySet<string> {

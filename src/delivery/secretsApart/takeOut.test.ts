@@ -1,13 +1,5 @@
-import {
-  findNode,
-  fromPlain,
-  nodeValue,
-  parseHjson,
-  plainValueOf,
-  setValue,
-  tokens,
-  toPortableJson,
-} from 'hjson-document';
+import { findNode, fromPlain, nodeValue, parseHjson, plainValueOf, tokens, toPortableJson } from 'hjson-document';
+import { setValue } from 'hjson-document/edits';
 import { applyEdits, dottedName, invertEdits } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { nastyTexts } from 'source-text/testing/nastyTexts';

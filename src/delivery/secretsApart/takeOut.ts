@@ -1,14 +1,14 @@
 import {
-  createDraft,
+  type Edited,
   findNode,
   type HjsonDocument,
   type HjsonKey,
   type HjsonNode,
   type NodeEntry,
   nodeEntries,
-  type VerifiedEdit,
 } from 'hjson-document';
-import { dottedName, refuse, type TextEdit, type ValuePath } from 'source-text';
+import { createDraft } from 'hjson-document/edits';
+import { dottedName, type Refusable, refuse, type TextEdit, type ValuePath } from 'source-text';
 import { isTextKind, optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
 import { findReferences, type ReferenceForm, writeReference } from '../../references/index.ts';
 import { asItLeaves, findSecrets, repeatable } from '../../secrets/index.ts';
@@ -44,7 +44,7 @@ export function replaceByReference(
   path: ValuePath,
   form: ReferenceForm,
   typed: string,
-): VerifiedEdit {
+): Refusable<Edited> {
   const reference = writeReference(form, typed);
   if (reference === undefined) {
     return refuse(

@@ -9,7 +9,7 @@ export interface Sortable {
   swap(left: number, right: number): void;
 }
 
-/** The random numbers that break patterns: Go changed the shifts in 1.21, and with them the order of equal elements. */
+/** Which version of Go sorts: 1.21 changed the order in which long lists with equal elements are left. */
 export type Scatter = 'before 1.21' | 'since 1.21';
 
 type Hint = 'unknown' | 'increasing' | 'decreasing';

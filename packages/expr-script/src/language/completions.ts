@@ -11,8 +11,10 @@ import { describeMethod, describeNature } from './describe.ts';
 import { pointersAround, variablesAround } from './scope.ts';
 import { pointerDocumentation, type WordKind, wordsOf } from './words.ts';
 
+/** What is proposed, for the icon beside it. */
 export type CompletionKind = 'variable' | 'function' | 'method' | 'property' | 'constant' | 'keyword' | 'operator';
 
+/** What may be written at a place. */
 export interface Completion {
   /** What is shown and matched. */
   readonly label: string;
@@ -21,8 +23,9 @@ export interface Completion {
   readonly detail: string;
   /** One line; may be empty. */
   readonly documentation: string;
+  /** A function comes with its parentheses. */
   readonly insertText: string;
-  /** Where the cursor is in the inserted text afterwards. */
+  /** Where the cursor is afterwards, as an offset in `insertText`. */
   readonly cursor: number;
   /** The characters that the text replaces. */
   readonly range: TextRange;

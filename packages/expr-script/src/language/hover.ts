@@ -16,6 +16,7 @@ import { describeMethod, describeNature } from './describe.ts';
 import { declarationsAround } from './scope.ts';
 import { pointerDocumentation, words } from './words.ts';
 
+/** What is known about one token of a program. */
 export interface Hover {
   /** The token that is described. */
   readonly range: TextRange;
@@ -27,6 +28,7 @@ export interface Hover {
   readonly value?: string;
 }
 
+/** What the program sees; with values, what its parts result in. */
 export interface HoverOptions extends Environment, RunOptions {
   /** A value for each variable; without them, no value is computed. */
   readonly values?: Readonly<Record<string, Value | Date>>;

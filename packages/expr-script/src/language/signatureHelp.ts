@@ -7,22 +7,26 @@ import { fromByteString } from '../value.ts';
 import { completeTokensBefore, pathToCursor } from './cursor.ts';
 import { describeMethod } from './describe.ts';
 
+/** One way to call a function. */
 export interface Signature {
+  /** As it is written: `upper(text: string): string`. */
   readonly label: string;
-  /** Where each parameter is in the label. */
+  /** Where each parameter is in the label, as offsets. */
   readonly parameters: readonly TextRange[];
 }
 
+/** The call that is being written. */
 export interface SignatureHelp {
   readonly signatures: readonly Signature[];
   /** The first signature that has the active parameter; the last one when none has. */
   readonly activeSignature: number;
   /** Counts from 0. */
   readonly activeParameter: number;
+  /** One line; may be empty. */
   readonly documentation: string;
 }
 
-/** The signatures of the innermost call around an offset, and which of its arguments is being written. */
+/** The signatures of the innermost call around an offset, and which of its arguments is being written; undefined outside any call. */
 export function signature(source: string, offset: number, environment: Environment = {}): SignatureHelp | undefined {
   const call = innermostCall(completeTokensBefore(source, offset));
   if (!call) return undefined;

@@ -18,6 +18,7 @@ import { Evaluator } from './evaluator.ts';
 import { mapOrders } from './mapOrder.ts';
 import { type RunConditions, ticks } from './runConditions.ts';
 
+/** What a run may use, and what it sees besides its variables. */
 export interface RunOptions extends RunLimits {
   /** What now() gives, and the zone that Go calls Local. By default no time is known, and the zone is UTC. */
   readonly clock?: ServerClock;
@@ -30,12 +31,13 @@ export interface RunOptions extends RunLimits {
   readonly certain?: boolean;
 }
 
-/** The result of a run, or why there is none. */
+/** The result of a run, or its error. */
 export type RunOutcome = (Result | Failure<'values' | 'run' | 'budget' | 'unsupported'>) & {
   /** How many steps it took. */
   readonly steps: number;
 };
 
+/** What a program resulted in. */
 export interface Result {
   readonly ok: true;
   readonly value: Value;
@@ -48,12 +50,13 @@ export interface Result {
 /** A compiled program, which `run` takes. */
 export interface Program {
   readonly ok: true;
+  /** What was compiled. */
   readonly source: string;
   /** Go's name for the type of the result, as far as it is known: `string`, or `unknown` if only a run can show it. */
   readonly type: string;
   /** Where the value depends on the Go type that holds the variables: a map[string]any is assumed. */
   readonly environmentUse: TextRange | undefined;
-  /** For `run` alone. */
+  /** Of no public type: for `run` alone. */
   readonly tree: Tree;
 }
 

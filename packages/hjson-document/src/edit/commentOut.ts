@@ -3,7 +3,6 @@ import {
   composeEdits,
   endOfLine,
   lineEndOf,
-  refuse,
   startOfLine,
   startOfNextLine,
   type TextEdit,
@@ -12,27 +11,23 @@ import {
 } from 'source-text';
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
 import { parseText } from '../syntax/parser.ts';
-import type { GoStringFields } from '../syntax/parserTypes.ts';
+import type { ReadingOptions } from '../syntax/parserTypes.ts';
 import { findNode } from '../tree/find.ts';
 import { triviaPieces } from '../tree/trivia.ts';
 import { equalValues, type HjsonValue, nodeValue } from '../values/values.ts';
 import { type CommentedMember, keyComments } from './keyComments.ts';
 import { type NoteTarget, noteTarget } from './note.ts';
-import { reasonFor, reasons, type VerifiedEdit } from './outcome.ts';
+import { refusalFor, refuse, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { removeMember } from './removeMember.ts';
 import { bareEnd, indentUnit, isFirstOnLine, lineIndent, memberIndent } from './style.ts';
 import { verifyEdit, withValueAt } from './verify.ts';
 
-interface Options {
-  readonly goStringFields?: GoStringFields;
-}
-
 /**
- * Turns the member at a path into a comment; with duplicate keys, all of them. Setting it to the same value again restores its bytes (see
- * `uncommentMember.ts`); refused if they would not be restored.
+ * Turns the member at a path into a comment; with duplicate keys, all of them. Setting it to the same value again restores its
+ * bytes; refused if they would not be restored.
  */
-export function commentOutMember(document: HjsonDocument, path: ValuePath, options: Options = {}): VerifiedEdit {
+export function commentOutMember(document: HjsonDocument, path: ValuePath, options: ReadingOptions = {}): VerifiedEdit {
   let edits: readonly TextEdit[] = [];
   let after = document;
   let expected = commentedAt(document, path).length;
@@ -43,9 +38,9 @@ export function commentOutMember(document: HjsonDocument, path: ValuePath, optio
     after = outcome.after;
     expected++;
   }
-  if (edits.length === 0) return refuse(reasons.missing);
+  if (edits.length === 0) return refuse('nothing-there');
   // Comments directly below each other could be read as one member.
-  return commentedAt(after, path).length === expected ? { ok: true, edits, after } : refuse(reasons.unsafe);
+  return commentedAt(after, path).length === expected ? { ok: true, edits, after } : refuse('unsafe');
 }
 
 /** The value of the one commented-out member that setting this path would bring back; undefined without one, or with several. */
@@ -72,11 +67,11 @@ function valueIn({ indent, source }: CommentedMember): HjsonValue | undefined {
 export function removeCommented(
   document: HjsonDocument,
   paths: readonly ValuePath[],
-  options: Options = {},
+  options: ReadingOptions = {},
 ): VerifiedEdit {
   const { text } = document;
   const comments = paths.flatMap((path) => commentedAt(document, path));
-  if (comments.length === 0) return refuse(reasons.missing);
+  if (comments.length === 0) return refuse('nothing-there');
   const edits = comments
     .map(({ range }) => ({
       range: textRange(startOfLine(text, range.start), startOfNextLine(text, range.end)),
@@ -84,7 +79,7 @@ export function removeCommented(
     }))
     .sort((a, b) => a.range.start - b.range.start);
   const after = verifyEdit(document, edits, { change: (whole) => whole, ...options });
-  return after ? { ok: true, edits, after } : refuse(reasonFor(document));
+  return after ? { ok: true, edits, after } : refuse(refusalFor(document));
 }
 
 function commentedAt(document: HjsonDocument, path: ValuePath): readonly CommentedMember[] {
@@ -96,13 +91,18 @@ function commentedAt(document: HjsonDocument, path: ValuePath): readonly Comment
 /** A marker without a blank says that what follows is a member, whatever its value. */
 const markers = ['# ', '#'];
 
-function commentOutOne(document: HjsonDocument, path: ValuePath, target: NoteTarget, options: Options): VerifiedEdit {
+function commentOutOne(
+  document: HjsonDocument,
+  path: ValuePath,
+  target: NoteTarget,
+  options: ReadingOptions,
+): VerifiedEdit {
   for (const marker of markers) {
     const outcome =
       inItsPlace(document, path, target, marker, options) ?? atTheEnd(document, path, target, marker, options);
     if (outcome) return outcome;
   }
-  return refuse(reasonFor(document));
+  return refuse(refusalFor(document));
 }
 
 function inItsPlace(
@@ -110,7 +110,7 @@ function inItsPlace(
   path: ValuePath,
   { parent, index, member }: NoteTarget,
   marker: string,
-  options: Options,
+  options: ReadingOptions,
 ): VerifiedEdit | undefined {
   const { text } = document;
   const { lineStart, end, endsLine } = ownedBy(document, parent, index);
@@ -132,7 +132,7 @@ function atTheEnd(
   path: ValuePath,
   { parent, index, member }: NoteTarget,
   marker: string,
-  options: Options,
+  options: ReadingOptions,
 ): VerifiedEdit | undefined {
   if (ignoredBy({ parent, index, member })) return undefined;
   const removal = removeMember(document, path, { ...options, keepsNote: true });

@@ -9,7 +9,7 @@
 import type { TextEdit, TextRange } from 'source-text';
 import type { HjsonDocument, HjsonErrorCode, HjsonObject } from '../document.ts';
 import { type HjsonValue, isObjectValue } from '../values/values.ts';
-import { reasons } from './outcome.ts';
+import type { RefusalCode } from './outcome.ts';
 
 type Candidate = readonly TextEdit[];
 
@@ -33,9 +33,9 @@ export function doubtfulPlace(
   parent: HjsonObject,
   key: string,
   value: HjsonValue,
-): string | undefined {
+): RefusalCode | undefined {
   if (document.errors.length === 0) return undefined;
-  if (parent.open && !parent.close) return reasons.unclosed;
+  if (parent.open && !parent.close) return 'unclosed-object';
   const { text, damage, errors } = document;
   const brackets = doubtfulBrackets(document);
   if (brackets) return brackets;
@@ -44,7 +44,7 @@ export function doubtfulPlace(
   const broken = parent.members.filter((member) => !member.value).map(({ range }) => range);
   const isHidden = [...damage, ...broken].some((range) => mayHold(text, range, key));
   const isUnreadObject = isObjectValue(value) && damage.some(({ start, end }) => text.slice(start, end).includes('{'));
-  return isKeyless || isCut || isHidden || isUnreadObject ? reasons.hidden : undefined;
+  return isKeyless || isCut || isHidden || isUnreadObject ? 'possibly-damaged' : undefined;
 }
 
 /** True when there are only readable members and comments around an insertion into an object. */
@@ -65,10 +65,10 @@ export function hasSoundNeighbours(
 }
 
 /** Why nothing must be written where nothing is readable; undefined if the objects and lists are certain. */
-export function doubtfulBrackets({ text, damage, errors }: HjsonDocument): string | undefined {
+export function doubtfulBrackets({ text, damage, errors }: HjsonDocument): RefusalCode | undefined {
   const isAboutBrackets = errors.some(({ code }) => bracketErrors.has(code));
   const areMatching = damage.every(({ start, end }) => hasMatchingBrackets(text.slice(start, end)));
-  return isAboutBrackets || !areMatching ? reasons.brackets : undefined;
+  return isAboutBrackets || !areMatching ? 'unmatched-brackets' : undefined;
 }
 
 function hasMatchingBrackets(text: string): boolean {

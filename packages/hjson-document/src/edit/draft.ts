@@ -1,17 +1,18 @@
-import { composeEdits } from 'source-text';
+import { composeEdits, type Refusable } from 'source-text';
 import type { HjsonDocument } from '../document.ts';
-import type { VerifiedEdit } from './outcome.ts';
+import type { Edited } from './outcome.ts';
 
-/** A document that is edited in steps. */
+/** A document that is edited in steps of any kind, each of which may be refused. */
 export interface Draft {
   /** All steps so far as one list of edits. */
-  readonly result: Extract<VerifiedEdit, { ok: true }>;
+  readonly result: Edited;
   /** Makes one more step; a refused one changes nothing. */
-  apply(edit: (document: HjsonDocument) => VerifiedEdit): VerifiedEdit;
+  apply<Outcome extends Refusable<Edited>>(edit: (document: HjsonDocument) => Outcome): Outcome;
 }
 
+/** A draft without any step: its result is the document. */
 export function createDraft(document: HjsonDocument): Draft {
-  let result: Draft['result'] = { ok: true, edits: [], after: document };
+  let result: Edited = { ok: true, edits: [], after: document };
   return {
     get result() {
       return result;

@@ -22,7 +22,7 @@ describe('edit', () => {
 
   it('does nothing if one of the changes is refused, and says why', () => {
     const editing = edit(document).set(['port'], 587).rename(['name'], 'port').set(['name'], 'Grace');
-    expect(editing.apply()).toEqual({ ok: false, reason: 'This name is already taken.' });
+    expect(editing.apply()).toEqual({ ok: false, code: 'name-taken', reason: 'This name is already taken.' });
   });
 
   it('changes nothing without a change', () => {

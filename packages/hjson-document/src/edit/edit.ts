@@ -1,29 +1,28 @@
-import type { Refused, ValuePath } from 'source-text';
+import type { ValuePath } from 'source-text';
 import type { HjsonDocument } from '../document.ts';
-import type { GoStringFields } from '../syntax/parserTypes.ts';
+import type { ReadingOptions } from '../syntax/parserTypes.ts';
 import type { PlainValue } from '../values/values.ts';
 import { createDraft } from './draft.ts';
 import type { MemberOrder } from './memberPlace.ts';
-import type { VerifiedEdit } from './outcome.ts';
+import type { EditRefusal, VerifiedEdit } from './outcome.ts';
 import { removeMember } from './removeMember.ts';
 import { renameKey } from './renameKey.ts';
 import { setNote } from './setNote.ts';
 import { setValue } from './setValue.ts';
 
-export interface EditOptions {
+/** What the steps of one `edit` have in common. */
+export interface EditOptions extends ReadingOptions {
   /** Where new members are placed; by default at the end. */
   readonly order?: MemberOrder;
-  /** The paths that hjson-go reads into Go strings; with it, no step changes anything else for a program that reads into that struct, too. */
-  readonly goStringFields?: GoStringFields;
 }
 
 /** Several changes of a document as one, all or none. Each step returns the same object; nothing throws. */
 export interface Editing {
-  /** Replaces the value at a path, or adds it with the objects above it. */
+  /** Replaces the value at a path, or adds it with the objects above it. Of a list, only an element that is there. */
   set(path: ValuePath, value: PlainValue): Editing;
-  /** Removes a member with the comments that belong to it. */
+  /** Removes a member with the comments that belong to it; with duplicate keys, all of them. */
   remove(path: ValuePath): Editing;
-  /** Gives a member another name, in its place. */
+  /** Gives a member another name, in its place; refused if the object has that name. */
   rename(path: ValuePath, name: string): Editing;
   /** Writes the comment above a member, or beside it if it is there; an empty text removes it. */
   note(path: ValuePath, text: string): Editing;
@@ -37,7 +36,7 @@ export interface Editing {
  */
 export function edit(document: HjsonDocument, options: EditOptions = {}): Editing {
   const draft = createDraft(document);
-  let refused: Refused | undefined;
+  let refused: EditRefusal | undefined;
   const step = (change: (current: HjsonDocument) => VerifiedEdit): Editing => {
     const outcome = refused ?? draft.apply(change);
     if (!outcome.ok) refused = outcome;

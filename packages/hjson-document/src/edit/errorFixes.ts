@@ -35,7 +35,7 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
   'unreadable-line': [(_, range) => fix('Remove it', range, '')],
 };
 
-/** The fixes of an error of this document. */
+/** The fixes of one of the errors of this document, the most likely one first; none if only the author knows. */
 export function errorFixes(document: HjsonDocument, error: HjsonError): readonly Fix[] {
   return (repairs[error.code] ?? []).flatMap((repair) => repair(document, error.range) ?? []);
 }

@@ -2,7 +2,7 @@ import type { ValuePath } from 'source-text';
 import type { HjsonObject } from '../document.ts';
 import type { CommentedKey } from './keyComments.ts';
 
-/** The keys of an object in the order in which new members are placed, grouped by what belongs together. */
+/** The keys of the object at a path in the order in which new members are placed, grouped by what belongs together. */
 export type MemberOrder = (parent: ValuePath) => readonly (readonly string[])[];
 
 /** Before or after a member, given by its index, or the block of comments that a commented-out one is in. */

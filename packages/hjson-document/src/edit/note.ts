@@ -9,6 +9,7 @@ import { findNode } from '../tree/find.ts';
 import { triviaPieces } from '../tree/trivia.ts';
 import { ownedBy } from './ownership.ts';
 
+/** Which comments are not a note. */
 export interface NoteOptions {
   /** The text of a comment that belongs to the template: above the note, it is kept and not shown. */
   readonly documentation?: string;

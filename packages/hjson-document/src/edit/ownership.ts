@@ -29,6 +29,7 @@ export interface Owned {
   readonly endsLine: boolean;
 }
 
+/** What the member with an index in an object owns: comments, and the comma behind it. */
 export function ownedBy(document: HjsonDocument, parent: HjsonObject, index: number): Owned {
   const { text } = document;
   const member = parent.members[index];

@@ -2,7 +2,6 @@ import {
   applyEdits,
   isWithin,
   mergeRanges,
-  refuse,
   samePath,
   startOfLine,
   type TextEdit,
@@ -11,16 +10,16 @@ import {
 } from 'source-text';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
-import type { GoStringFields } from '../syntax/parserTypes.ts';
+import type { ReadingOptions } from '../syntax/parserTypes.ts';
 import { findNode } from '../tree/find.ts';
 import { nodeEntries } from '../tree/nodeEntries.ts';
-import { reasonFor, reasons, type VerifiedEdit } from './outcome.ts';
+import { refusalFor, refuse, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { isFirstOnLine, styleIn } from './style.ts';
 import { verifyEdit, withValueAt } from './verify.ts';
 
-export interface RemoveOptions {
-  readonly goStringFields?: GoStringFields | undefined;
+/** How a member is removed. */
+export interface RemoveOptions extends ReadingOptions {
   /** True when what is above the member stays. */
   readonly keepsNote?: boolean;
 }
@@ -32,17 +31,17 @@ export interface RemoveOptions {
 export function removeMember(document: HjsonDocument, path: ValuePath, options: RemoveOptions = {}): VerifiedEdit {
   const name = path[path.length - 1];
   const parent = findNode(document, path.slice(0, -1));
-  if (name === undefined || parent?.kind !== 'object') return refuse(reasons.missing);
-  if (typeof name !== 'string') return refuse(reasons.list);
+  if (name === undefined || parent?.kind !== 'object') return refuse('nothing-there');
+  if (typeof name !== 'string') return refuse('list-item');
   const count = parent.members.filter(({ key }) => key.name === name).length;
-  if (count === 0) return refuse(reasons.missing);
+  if (count === 0) return refuse('nothing-there');
   const extent = options.keepsNote ? 'own lines' : 'all it owns';
   const edits = removalOfAll(document, path, name, count, extent);
   const after = verifyEdit(document, edits, {
     change: (whole) => withValueAt(whole, path, undefined),
     goStringFields: options.goStringFields,
   });
-  return after ? { ok: true, edits, after } : refuse(reasonFor(document));
+  return after ? { ok: true, edits, after } : refuse(refusalFor(document));
 }
 
 /**
@@ -52,11 +51,11 @@ export function removeMember(document: HjsonDocument, path: ValuePath, options: 
 export function removeDuplicate(document: HjsonDocument, key: TextRange, options: RemoveOptions = {}): VerifiedEdit {
   const place = nodeEntries(document).find(({ member }) => member?.key.range.start === key.start);
   const parent = place?.parent ? place.parent.node : document.root;
-  if (!place?.member || parent?.kind !== 'object') return refuse(reasons.missing);
+  if (!place?.member || parent?.kind !== 'object') return refuse('nothing-there');
   const index = parent.members.indexOf(place.member);
   const edits = removalAt(document, parent, index, 'own lines');
   const after = verifyEdit(document, edits, { change: (whole) => whole, ...options });
-  return after ? { ok: true, edits, after } : refuse(reasonFor(document));
+  return after ? { ok: true, edits, after } : refuse(refusalFor(document));
 }
 
 /**

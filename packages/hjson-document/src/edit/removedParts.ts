@@ -3,7 +3,7 @@ import type { HjsonDocument, HjsonMember } from '../document.ts';
 import { nodeEntries } from '../tree/nodeEntries.ts';
 import { commentRanges } from '../tree/tokens.ts';
 
-/** What an edit removed. */
+/** How much edits removed, to say so before they are made. */
 export interface RemovedParts {
   /** How many members, those inside others not counted. */
   readonly members: number;

@@ -1,10 +1,10 @@
-import { lineEndOf, refuse, startOfLine, type TextEdit, type ValuePath } from 'source-text';
+import { lineEndOf, startOfLine, type TextEdit, type ValuePath } from 'source-text';
 import type { HjsonDocument, HjsonMember } from '../document.ts';
-import type { GoStringFields } from '../syntax/parserTypes.ts';
+import type { ReadingOptions } from '../syntax/parserTypes.ts';
 import { utf8Bytes } from '../syntax/strings.ts';
 import { findNode } from '../tree/find.ts';
 import { type HjsonValue, isArrayValue, isObjectValue } from '../values/values.ts';
-import { reasonFor, reasons, type VerifiedEdit } from './outcome.ts';
+import { refusalFor, refuse, type VerifiedEdit } from './outcome.ts';
 import { type KeyQuote, keyText, multilineText, quotedText } from './scalarText.ts';
 import { verifyEdit, withValueAt } from './verify.ts';
 
@@ -13,16 +13,16 @@ export function renameKey(
   document: HjsonDocument,
   path: ValuePath,
   newName: string,
-  options: { readonly goStringFields?: GoStringFields } = {},
+  options: ReadingOptions = {},
 ): VerifiedEdit {
   const name = path[path.length - 1];
   const parentPath = path.slice(0, -1);
   const parent = findNode(document, parentPath);
-  if (typeof name !== 'string' || parent?.kind !== 'object') return refuse(reasons.missing);
+  if (typeof name !== 'string' || parent?.kind !== 'object') return refuse('nothing-there');
   const members = parent.members.filter(({ key }) => key.name === name);
-  if (members.length === 0) return refuse(reasons.missing);
+  if (members.length === 0) return refuse('nothing-there');
   if (newName === name) return { ok: true, edits: [], after: document };
-  if (parent.members.some(({ key }) => key.name === newName)) return refuse(reasons.taken);
+  if (parent.members.some(({ key }) => key.name === newName)) return refuse('name-taken');
   const change = (whole: HjsonValue): HjsonValue => {
     const value = valueAt(whole, path);
     const without = withValueAt(whole, path, undefined);
@@ -45,7 +45,7 @@ export function renameKey(
     const after = verifyEdit(document, edits, { change, goStringFields: options.goStringFields });
     if (after) return { ok: true, edits, after };
   }
-  return refuse(reasonFor(document));
+  return refuse(refusalFor(document));
 }
 
 /** The new key; a ''' text counts its indentation from the key on its line and has to move with it, or into quotes. */

@@ -2,27 +2,25 @@ import {
   composeEdits,
   invertEdits,
   lineEndOf,
-  refuse,
   startOfLine,
   type TextEdit,
   type TextRange,
   type ValuePath,
 } from 'source-text';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
+import type { ReadingOptions } from '../syntax/parserTypes.ts';
 import { findMember, findNode } from '../tree/find.ts';
 import { commentTexts } from '../tree/tokens.ts';
 import { nodeValue } from '../values/values.ts';
 import { keyComments } from './keyComments.ts';
 import type { MemberOrder } from './memberPlace.ts';
 import { type NoteTarget, noteTarget } from './note.ts';
-import { reasons, type VerifiedEdit } from './outcome.ts';
+import { refuse, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { removeMember } from './removeMember.ts';
-import { type SetOptions, setValue } from './setValue.ts';
+import { setValue } from './setValue.ts';
 import { bareEnd, isFirstOnLine, lineIndent } from './style.ts';
 import { type ExpectedChange, verifyEdit, withValueAt } from './verify.ts';
-
-type Options = Pick<SetOptions, 'goStringFields'>;
 
 /**
  * Restores the member at a path as it is written in an earlier text: with the quotes and comments inside it and, if it was removed since,
@@ -32,12 +30,12 @@ export function restoreMember(
   document: HjsonDocument,
   path: ValuePath,
   earlier: HjsonDocument,
-  options: Options = {},
+  options: ReadingOptions = {},
 ): VerifiedEdit {
   const old = findNode(earlier, path);
   if (old && findNode(document, path)) return restoreValue(document, path, earlier, old, options);
   if (old) return restoreRemoved(document, path, earlier, old, options);
-  return findMember(earlier, path) ? refuse(reasons.damage) : restoreUnset(document, path, earlier, options);
+  return findMember(earlier, path) ? refuse('damaged') : restoreUnset(document, path, earlier, options);
 }
 
 function restoreValue(
@@ -45,10 +43,10 @@ function restoreValue(
   path: ValuePath,
   earlier: HjsonDocument,
   old: HjsonNode,
-  options: Options,
+  options: ReadingOptions,
 ): VerifiedEdit {
   const now = findNode(document, path);
-  if (!now) return refuse(reasons.missing);
+  if (!now) return refuse('nothing-there');
   const { text } = document;
   const range = { start: now.range.start, end: bareEnd(text, now) };
   const end = bareEnd(earlier.text, old);
@@ -80,7 +78,7 @@ function restoreRemoved(
   path: ValuePath,
   earlier: HjsonDocument,
   old: HjsonNode,
-  options: Options,
+  options: ReadingOptions,
 ): VerifiedEdit {
   const inverse = removalTakenBack(document, path, earlier);
   const exact = inverse && firstRestored(document, [inverse], path, old, options);
@@ -171,10 +169,10 @@ function restoreUnset(
   document: HjsonDocument,
   path: ValuePath,
   earlier: HjsonDocument,
-  options: Options,
+  options: ReadingOptions,
 ): VerifiedEdit {
   const target = noteTarget(document, path);
-  if (!target) return refuse(reasons.missing);
+  if (!target) return refuse('nothing-there');
   const edits = commentedAgain(document, target, earlier, findNode(earlier, path.slice(0, -1)));
   const expected = { change: withoutMember(path), goStringFields: options.goStringFields, uncomments: true };
   const after = edits && verifyEdit(document, edits, expected);
@@ -212,7 +210,7 @@ function firstRestored(
   ways: readonly (readonly TextEdit[])[],
   path: ValuePath,
   old: HjsonNode,
-  { goStringFields }: Options,
+  { goStringFields }: ReadingOptions,
 ): VerifiedEdit | undefined {
   const value = nodeValue(old);
   const change: ExpectedChange['change'] = (whole) => withValueAt(whole, path, value);

@@ -12,7 +12,10 @@ const shortEscapes: ReadonlyMap<string, string> = new Map([
   ['\f', '\\f'],
 ]);
 
-/** A string in quotes, as every reader reads it alike (hjson-grammar §11). Characters beyond U+FFFF stay raw. */
+/**
+ * A text as a string in quotes, with escapes that every reader of HJSON reads alike (hjson-grammar §11): for an edit of your own.
+ * `JSON.stringify` is no substitute, since hjson-go reads its `\\ud83d\\ude00` as two U+FFFD; a lone surrogate is written as U+FFFD.
+ */
 export function quotedText(value: string, quote: '"' | "'"): string {
   const escaped = wellFormed(value).replace(/["'\\\u0000-\u001f]/g, (character) => {
     if (character === '"' || character === "'") return character === quote ? `\\${character}` : character;

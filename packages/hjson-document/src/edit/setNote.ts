@@ -1,6 +1,6 @@
-import { lineEndOf, refuse, startOfLine, type TextEdit, type TextRange, type ValuePath } from 'source-text';
+import { lineEndOf, startOfLine, type TextEdit, type TextRange, type ValuePath } from 'source-text';
 import type { HjsonDocument } from '../document.ts';
-import type { GoStringFields } from '../syntax/parserTypes.ts';
+import type { ReadingOptions } from '../syntax/parserTypes.ts';
 import { commentRanges } from '../tree/tokens.ts';
 import { keyCommentsBefore } from './keyComments.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type WrittenNote,
   writtenNote,
 } from './note.ts';
-import { reasonFor, reasons, type VerifiedEdit } from './outcome.ts';
+import { refusalFor, refuse, type VerifiedEdit } from './outcome.ts';
 import { isFirstOnLine, lineIndent } from './style.ts';
 import { verifyEdit } from './verify.ts';
 
@@ -33,12 +33,12 @@ export function setNote(
   document: HjsonDocument,
   path: ValuePath,
   text: string,
-  { documentation, goStringFields }: NoteOptions & { readonly goStringFields?: GoStringFields } = {},
+  { documentation, goStringFields }: NoteOptions & ReadingOptions = {},
 ): VerifiedEdit {
   const options = documentation === undefined ? {} : { documentation };
   const wanted = noteText(text);
   const target = noteTarget(document, path);
-  if (!target) return refuse(reasons.missing);
+  if (!target) return refuse('nothing-there');
   if (wanted === noteOf(document, path, options)) return { ok: true, edits: [], after: document };
   const present = writtenNote(document, target, options);
   const candidates = wanted === '' ? removals(document, present) : writings(document, target, present, wanted);
@@ -50,7 +50,7 @@ export function setNote(
     // Below a removed note, another comment of the member may be the one that is shown.
     if (wanted === '' || noteOf(after, path, options) === wanted) return { ok: true, edits, after };
   }
-  return refuse(document.damage.length > 0 ? reasonFor(document) : reasons.note);
+  return refuse(document.damage.length > 0 ? refusalFor(document) : 'unwritable-note');
 }
 
 /** The commented-out members above this one: no note may become one, or a part of one. */

@@ -113,7 +113,7 @@ describe('with the typed reading', () => {
     expect(edited).toBe('{ text: "a", list: false\n, number: 5 }\n');
     for (const reader of structReaders) {
       const typed = parseAsStruct(edited, goStringFields, reader);
-      expect(typed.serverRoot && plainValueOf(typed.serverRoot)).toMatchObject({ text: 'a', number: 5 });
+      expect(typed.goRoot && plainValueOf(typed.goRoot)).toMatchObject({ text: 'a', number: 5 });
     }
   });
 

@@ -1,23 +1,22 @@
-import { refuse, type TextEdit, type ValuePath } from 'source-text';
+import type { TextEdit, ValuePath } from 'source-text';
 import type { HjsonDocument, HjsonNode, HjsonObject } from '../document.ts';
-import type { GoStringFields } from '../syntax/parserTypes.ts';
+import type { ReadingOptions } from '../syntax/parserTypes.ts';
 import { memberOf } from '../tree/find.ts';
 import { type HjsonValue, type PlainValue, valueOfPlain } from '../values/values.ts';
 import { addMember } from './addMember.ts';
 import { doubtfulBrackets, doubtfulPlace, hasSoundNeighbours } from './doubtfulPlace.ts';
 import { keyComments } from './keyComments.ts';
 import type { MemberOrder } from './memberPlace.ts';
-import { reasonFor, reasons, type VerifiedEdit } from './outcome.ts';
+import { refusalFor, refuse, type VerifiedEdit } from './outcome.ts';
 import { replaceMember, replacements, replacementsBySource, type StringWriting } from './replaceValue.ts';
 import { styleIn } from './style.ts';
 import { type SetIn, uncommentMember } from './uncommentMember.ts';
 import { type ExpectedChange, verifyEdit, withValueAt } from './verify.ts';
 
-export interface SetOptions {
+/** How a value is written. */
+export interface SetOptions extends ReadingOptions {
   /** Where new members are placed; keys that it does not name go to the end. */
   readonly order?: MemberOrder;
-  /** The options that hjson-go reads into Go strings; with it, an edit must hold for the struct parse, too. */
-  readonly goStringFields?: GoStringFields;
   /** How the value was written when the user began to type: restored as soon as it is safe. */
   readonly writing?: StringWriting | undefined;
   /** A value that is there becomes exactly this text, which reads as the value and may have comments; or the edit is refused. */
@@ -35,16 +34,16 @@ export function setValue(
   options: SetOptions = {},
 ): VerifiedEdit {
   const value = valueOfPlain(plain);
-  if (value === undefined) return refuse(reasons.value);
-  if (!Array.isArray(path)) return refuse(reasons.path);
-  if (path.length === 0) return refuse(reasons.root);
+  if (value === undefined) return refuse('not-a-value');
+  if (!Array.isArray(path)) return refuse('not-a-path');
+  if (path.length === 0) return refuse('whole-document');
   let node: HjsonNode = document.root;
   for (const [depth, step] of path.entries()) {
     const isLast = depth === path.length - 1;
     let next: HjsonNode | undefined;
     if (node.kind === 'array') {
       next = typeof step === 'number' ? node.elements[step] : undefined;
-      if (!next) return refuse(reasons.list);
+      if (!next) return refuse('list-item');
       if (isLast) {
         const candidates = options.source
           ? replacementsBySource(document, next, options.source)
@@ -58,7 +57,7 @@ export function setValue(
         if (doubt) return refuse(doubt);
         return addAt(document, node, path, depth, value, options);
       }
-      const doubt = member.value ? undefined : (doubtfulBrackets(document) ?? (isLast ? undefined : reasons.damage));
+      const doubt = member.value ? undefined : (doubtfulBrackets(document) ?? (isLast ? undefined : 'damaged'));
       if (doubt) return refuse(doubt);
       // hjson-go reads an object that is null as one that is not set.
       if (isLast || !member.value || member.value.kind === 'null') {
@@ -67,7 +66,7 @@ export function setValue(
           isLast && member.value && options.source
             ? replacementsBySource(document, member.value, options.source)
             : replaceMember(document, node, member, rest, options.writing);
-        if (candidates.length === 0) return refuse(reasons.damage);
+        if (candidates.length === 0) return refuse('damaged');
         return firstVerified(document, candidates, path, value, options);
       }
       next = member.value;
@@ -76,11 +75,11 @@ export function setValue(
       const candidates = replacements(document, node, wrapped(path.slice(depth), value), undefined, undefined);
       return firstVerified(document, candidates, path, value, options);
     } else {
-      return refuse(reasons.notObject);
+      return refuse('not-an-object');
     }
     node = next;
   }
-  return refuse(reasons.missing);
+  return refuse('nothing-there');
 }
 
 /** Adds the missing member on the way to a path: in place of the comment that is that member, or next to the others. */
@@ -107,7 +106,7 @@ function addAt(
     if (after) return { ok: true, edits, after };
   }
   const candidates = addMember(document, parent, name, added, comments, options.order?.(parentPath) ?? []);
-  if (candidates.length === 0) return refuse(reasons.unclosed);
+  if (candidates.length === 0) return refuse('unclosed-object');
   const sound = candidates.filter((edits) => hasSoundNeighbours(document, parent, edits));
   return firstVerified(document, sound, path, value, options);
 }
@@ -130,7 +129,7 @@ function firstVerified(
     const after = verifyEdit(document, edits, expected);
     if (after) return { ok: true, edits, after };
   }
-  return refuse(reasonFor(document));
+  return refuse(refusalFor(document));
 }
 
 function expectedChange(path: ValuePath, value: HjsonValue, { goStringFields, source }: SetOptions): ExpectedChange {

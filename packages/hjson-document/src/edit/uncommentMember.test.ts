@@ -311,7 +311,7 @@ test('a member that is commented out and set again reads as before, and no other
     if (!node || commented === undefined) return false;
     const document = parseHjson(commented);
     const expected = withValueAt(nodeValue(document.root), path, nodeValue(node));
-    if (document.errors.length > 0 || findNode(document, path) || document.serverRoot !== document.root) return false;
+    if (document.errors.length > 0 || findNode(document, path) || document.goRoot !== document.root) return false;
     const outcome = setValue(document, path, nodeValue(node));
     counts.all++;
     if (!outcome.ok) return false;

@@ -1,6 +1,6 @@
-import { lineEndOf, refuse, type TextEdit } from 'source-text';
+import { lineEndOf, type TextEdit } from 'source-text';
 import type { HjsonDocument, HjsonString } from '../document.ts';
-import type { VerifiedEdit } from '../edit/outcome.ts';
+import { refuse, type VerifiedEdit } from '../edit/outcome.ts';
 import { multilineText, quotedText } from '../edit/scalarText.ts';
 import { indentUnit } from '../edit/style.ts';
 import { verifyEdit } from '../edit/verify.ts';
@@ -14,11 +14,11 @@ import { foldNode } from '../walk.ts';
  * only blanks change, commas that would become text, and the indentation inside '''.
  */
 export function formatDocument(document: HjsonDocument): VerifiedEdit {
-  if (document.errors.length > 0 || document.damage.length > 0) return refuse('Repair the errors first, then format.');
+  if (document.errors.length > 0 || document.damage.length > 0) return refuse('errors-first');
   const edits = new Formatter(document).run();
-  if (!edits) return refuse('The text holds characters behind its end. Remove them first.');
+  if (!edits) return refuse('text-behind-end');
   const after = verifyEdit(document, edits, { change: (whole) => whole });
-  return after ? { ok: true, edits, after } : refuse('No layout leaves every value as it is.');
+  return after ? { ok: true, edits, after } : refuse('unsafe');
 }
 
 type ItemKind = Exclude<HjsonTokenKind, 'blank' | 'damage' | 'punctuation'> | 'open' | 'close' | 'colon' | 'comma';

@@ -31,10 +31,10 @@ function changed(...given: Parameters<typeof change>): ScalarChange {
 /** Undefined when the document is what the whole text reads as. */
 function difference(document: HjsonDocument): string | undefined {
   const whole = parseHjson(document.text);
-  if (!whole.verdict.ok || whole.errors.length > 0 || whole.serverRoot !== whole.root) return 'the text has faults';
+  if (!whole.verdict.ok || whole.errors.length > 0 || whole.goRoot !== whole.root) return 'the text has faults';
   if (!isSameTree(whole.root, document.root) || !isSameTree(document.root, whole.root)) return 'another tree';
   if (JSON.stringify(tokens(whole)) !== JSON.stringify(tokens(document))) return 'other tokens';
-  return document.serverRoot === document.root && document.damage.length === 0 ? undefined : 'other faults';
+  return document.goRoot === document.root && document.damage.length === 0 ? undefined : 'other faults';
 }
 
 describe('one scalar', () => {

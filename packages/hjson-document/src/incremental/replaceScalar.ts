@@ -24,7 +24,7 @@ export interface ScalarChange {
  * before. Only ''' looks back: its indentation counts from the start of its line (hjson-grammar §7).
  */
 export function replaceScalar(before: HjsonDocument, edit: TextEdit, text: string): ScalarChange | undefined {
-  if (!before.verdict.ok || before.errors.length > 0 || before.serverRoot !== before.root) return undefined;
+  if (!before.verdict.ok || before.errors.length > 0 || before.goRoot !== before.root) return undefined;
   const trail = trailTo(before.root, edit.range);
   const replaced = trail && nodeAt(trail.at(-1));
   if (!trail || !replaced) return undefined;
@@ -42,7 +42,7 @@ export function replaceScalar(before: HjsonDocument, edit: TextEdit, text: strin
   const { range } = written;
   if (range.start !== start || range.end === start || range.end !== replaced.range.end + shift) return undefined;
   const root = withReplaced(trail, written, shift);
-  const after: HjsonDocument = { ...before, text, root, serverRoot: root };
+  const after: HjsonDocument = { ...before, text, root, goRoot: root };
   return { before, after, edit, route: trail.map(({ index }) => index), replaced, written };
 }
 

@@ -1,6 +1,6 @@
 import type { CodeTable } from 'source-text';
 
-/** What is valid HJSON, but probably a mistake. */
+/** A text for each code of `lintHjson`: valid HJSON that is probably a mistake. */
 export const lintCodes = {
   'byte-order-mark': '\ufeffport: 587',
   'carriage-return': 'port: 587 # STARTTLS\rfrom: noreply@example.com\r',
@@ -20,4 +20,5 @@ export const lintCodes = {
   'value-on-later-line': 'name:\nurl: https://www.example.com',
 } as const satisfies CodeTable;
 
+/** The kinds of probable mistakes: `lintCodes` of `hjson-document/codes` has a text with each. */
 export type LintCode = keyof typeof lintCodes;

@@ -4,6 +4,7 @@ import { quotedText } from '../edit/scalarText.ts';
 import type { NodeEntry } from '../tree/nodeEntries.ts';
 import type { LintCode } from './codes.ts';
 
+/** A probable mistake, with the fixes of it. */
 export type LintDiagnostic = Diagnostic<LintCode>;
 
 /** Finds one kind of valid text that is probably a mistake. One file and one line in `lintHjson.ts` each. */

@@ -122,14 +122,14 @@ const causes: readonly Cause[] = [
 
 describe('where the server and the JavaScript reader differ, we read as the server', () => {
   test.each(causes)('$cause', ({ text, server }) => {
-    const { verdict, serverRoot } = parseHjson(text);
+    const { verdict, goRoot } = parseHjson(text);
     if ('refused' in server) {
       const position = !verdict.ok && verdict.line !== undefined ? ` at line ${verdict.line},${verdict.column}` : '';
       const answer = verdict.ok ? 'accepted' : verdict.message;
       expect([answer, answer + position]).toContain(server.refused);
     } else {
       expect(verdict).toEqual({ ok: true });
-      expect(JSON.stringify(serverRoot && plainValueOf(serverRoot))).toBe(JSON.stringify(server.value));
+      expect(JSON.stringify(goRoot && plainValueOf(goRoot))).toBe(JSON.stringify(server.value));
     }
   });
 

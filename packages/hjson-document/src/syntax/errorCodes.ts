@@ -1,6 +1,6 @@
 import type { CodeTable } from 'source-text';
 
-/** What makes hjson-go refuse a text, and `text-too-large`. */
+/** A text for each code of an error: what makes hjson-go refuse a text, and `text-too-large`, which `unreadDocument` has. */
 export const errorCodes = {
   'bad-escape': 'path: "C:\\data"',
   'closer-in-string': '{\n  login: { username: ada }\n}',
@@ -24,4 +24,5 @@ export const errorCodes = {
   'unreadable-line': '{\n  url: https://www.example.com\n}} note {{ to myself\n  port: 587\n}',
 } as const satisfies CodeTable;
 
+/** The kinds of errors: `errorCodes` of `hjson-document/codes` has a text with each. */
 export type HjsonErrorCode = keyof typeof errorCodes;

@@ -68,7 +68,7 @@ export function unreadDocument(text: string, excess: TextExcess): HjsonDocument 
     text,
     excess,
     root: { kind: 'object', range: whole, open: undefined, close: undefined, members: [] },
-    serverRoot: undefined,
+    goRoot: undefined,
     errors: [
       {
         code: 'text-too-large',

@@ -94,8 +94,8 @@ it('colours each line as the parser reads the text', () => {
   const texts = [...configTexts(numRuns, seed), ...hjsonTexts(numRuns, seed + 1)].filter(
     (text) => !/[\r\0]/.test(text),
   );
-  const documents = texts.map(parseHjson).filter(({ verdict, errors, serverRoot, root }) => {
-    return verdict.ok && errors.length === 0 && serverRoot === root && root.kind === 'object';
+  const documents = texts.map(parseHjson).filter(({ verdict, errors, goRoot, root }) => {
+    return verdict.ok && errors.length === 0 && goRoot === root && root.kind === 'object';
   });
   expect(documents.length).toBeGreaterThan(numRuns / 4);
   const withoutBlanks = (text: string, letters: string) =>

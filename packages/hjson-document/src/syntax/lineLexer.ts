@@ -1,16 +1,15 @@
 import { trimmedEnd } from './characters.ts';
 
-/**
- * Colours HJSON line by line, as the editor needs it: the result for a line depends on the line and the state before it. The rules are
- * those of the parser (hjson-grammar §2-§8); invalid text gets the colours of what it would have been.
- */
+/** What a stretch of a line is coloured as. */
 export type LineTokenKind = 'key' | 'string' | 'number' | 'keyword' | 'comment' | 'punctuation' | 'blank';
 
+/** A stretch of a line, from an offset in the line to the next token or the end of the line. */
 export interface LineToken {
   readonly start: number;
   readonly kind: LineTokenKind;
 }
 
+/** What the lines before a line have opened. */
 export interface LineState {
   /** The open brackets, outermost first; empty at the root of a document without braces. */
   readonly containers: string;
@@ -19,11 +18,16 @@ export interface LineState {
   readonly within: 'nothing' | 'comment' | 'multiline';
 }
 
+/** At the start of a text. */
 export const initialLineState: LineState = { containers: '', expects: 'key', within: 'nothing' };
 
 /** Deeper than any usual text: limits the state that garbage can build up. */
 const deepest = 200;
 
+/**
+ * Colours HJSON line by line, as an editor needs it: the tokens of a line without its end, and the state for the next one. The rules are
+ * those of the parser (hjson-grammar §2-§8); invalid text gets the colours of what it would have been.
+ */
 export function tokenizeLine(line: string, state: LineState): { tokens: readonly LineToken[]; state: LineState } {
   const lexer = new LineLexer(line, state);
   return { tokens: lexer.run(), state: lexer.state };

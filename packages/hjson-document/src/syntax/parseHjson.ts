@@ -32,7 +32,7 @@ function parseWith(text: string, options: ParserOptions): HjsonDocument {
   const errors = inTextOrder(recovered.errors);
   // An edit can put an object in place of null: there is nothing else to repair.
   if (scalar?.kind === 'null') {
-    return { text, root: scalar, serverRoot: scalar, errors: [], verdict: { ok: true }, damage: [] };
+    return { text, root: scalar, goRoot: scalar, errors: [], verdict: { ok: true }, damage: [] };
   }
   const { root } = recovered;
   const damage = mergeRanges(recovered.damage, 'touching');
@@ -41,13 +41,13 @@ function parseWith(text: string, options: ParserOptions): HjsonDocument {
     const oddVerdict = numbersVerdict(odd);
     if (oddVerdict && !oddVerdict.ok) {
       const worded = withServerMessage(odd.map(oddNumberError), oddVerdict);
-      return { text, root, serverRoot: undefined, errors: worded, verdict: oddVerdict, damage };
+      return { text, root, goRoot: undefined, errors: worded, verdict: oddVerdict, damage };
     }
-    return { text, root, serverRoot: scalar, errors, verdict: { ok: true }, damage };
+    return { text, root, goRoot: scalar, errors, verdict: { ok: true }, damage };
   }
   const verdict = failureVerdict(readable, strict.failure);
   const worded = withServerMessage(errors, strict.failure);
-  return { text, root, serverRoot: undefined, errors: worded, verdict, damage };
+  return { text, root, goRoot: undefined, errors: worded, verdict, damage };
 }
 
 /** value trivia EOF — hjson-go's second try on a text that fails as a braceless object. Undefined when it fails too. */
@@ -72,9 +72,9 @@ function acceptedDocument(text: string, parsed: ParsedText, { goStringFields }: 
     verdict = numbersVerdict(odd) ?? verdict;
     for (const number of odd) errors.push(oddNumberError(number));
   }
-  const serverRoot = verdict.ok ? root : undefined;
+  const goRoot = verdict.ok ? root : undefined;
   const worded = verdict.ok ? errors : withServerMessage(inTextOrder(errors), verdict);
-  return { text, root, serverRoot, errors: worded, verdict, damage: [] };
+  return { text, root, goRoot, errors: worded, verdict, damage: [] };
 }
 
 const bracketErrors: ReadonlySet<HjsonErrorCode> = new Set([
@@ -106,7 +106,7 @@ function withServerMessage(errors: readonly HjsonError[], failure: { readonly me
     failure.message === serverMessages.unclosed.object || failure.message === serverMessages.unclosed.array;
   const explains = ({ code }: HjsonError) => code.startsWith('unclosed-') || code === 'closer-in-string';
   const chosen = (isUnclosed ? errors.findLast(explains) : undefined) ?? errors[0];
-  return errors.map((error) => (error === chosen ? { ...error, serverMessage: failure.message } : error));
+  return errors.map((error) => (error === chosen ? { ...error, goMessage: failure.message } : error));
 }
 
 /** The server counts lines and bytes in its own way: hjson-grammar §10. */

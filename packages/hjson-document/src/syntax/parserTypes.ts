@@ -36,7 +36,13 @@ export const noObject: HjsonNode = {
 /** Go's encoding/json, which hjson-go calls at the end, refuses deeper nesting. hjson-go itself stops one level later. */
 export const deepestNesting = 10_000;
 
-/** Whether the server reads the value at a path as a Go string; undefined for a key that it does not know. */
+/** For whom an edit is verified, besides those who read into a map. */
+export interface ReadingOptions {
+  /** The string fields of a Go struct: with them, no edit changes anything else for a program that reads into that struct, either. */
+  readonly goStringFields?: GoStringFields | undefined;
+}
+
+/** Whether a Go struct has a string at a path; undefined for a key that it does not have. */
 export type GoStringFields = (path: ValuePath) => boolean | undefined;
 
 /**
@@ -45,6 +51,8 @@ export type GoStringFields = (path: ValuePath) => boolean | undefined;
  */
 export type StructReader = 'before 4.6' | 'since 4.6';
 
+/** All of them. */
+/** Both, the newer one first. */
 export const structReaders: readonly StructReader[] = ['since 4.6', 'before 4.6'];
 
 export interface ParserOptions {

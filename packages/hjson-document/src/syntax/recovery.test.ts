@@ -194,9 +194,9 @@ describe('what is left of a broken text', () => {
 });
 
 test('a text that fails as an object and is one line is one string for the server, and still an object here', () => {
-  const { root, serverRoot, verdict, errors } = parseHjson('a: 1,,');
+  const { root, goRoot, verdict, errors } = parseHjson('a: 1,,');
   expect(verdict).toEqual({ ok: true });
-  expect(serverRoot).toMatchObject({ kind: 'string', value: 'a: 1,,' });
+  expect(goRoot).toMatchObject({ kind: 'string', value: 'a: 1,,' });
   expect(root).toMatchObject({ kind: 'object', members: [{ key: { name: 'a' } }] });
   expect(errors.map(({ code }) => code)).toEqual(['stray-comma']);
 });

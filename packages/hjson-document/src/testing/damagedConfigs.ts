@@ -56,7 +56,7 @@ export function damagedConfigs(count: number, seed: number): readonly DamagedCon
   while (found.length < count) {
     const sound = random.chance(75) ? sectioned(random) : random.pick(dirty);
     const document = parseHjson(sound);
-    if (document.errors.length > 0 || document.serverRoot?.kind !== 'object' || !isPlain(document)) continue;
+    if (document.errors.length > 0 || document.goRoot?.kind !== 'object' || !isPlain(document)) continue;
     const start = random.below(sound.length + 1);
     const end = Math.min(sound.length, start + (random.chance(50) ? 0 : random.below(random.chance(80) ? 3 : 25)));
     const newText = end > start && random.chance(60) ? '' : random.pick(inserted);

@@ -1,6 +1,7 @@
 import type { TextEdit } from 'source-text';
 import type { Random } from 'source-text/testing/random';
-import { changeOf, reparse, type ScalarChange } from '../incremental.ts';
+import { changeOf } from '../incremental/reparse.ts';
+import { reparse, type ScalarChange } from '../incremental.ts';
 import { type HjsonDocument, nodeEntries, parseHjson } from '../index.ts';
 
 const pieces = [

@@ -61,7 +61,7 @@ export interface Reading {
  * the same fields. Type errors are not compared, and keys that differ only in case are left out.
  */
 export function structDifference(text: string, reader: StructReader, expected: Reading): string | undefined {
-  const { verdict, serverRoot } = parseAsStruct(text, isGoString, reader);
+  const { verdict, goRoot } = parseAsStruct(text, isGoString, reader);
   const isTypeError = !expected.ok && expected.message?.startsWith('json:');
   if (isTypeError) return undefined;
   if (!expected.ok || !verdict.ok) {
@@ -70,7 +70,7 @@ export function structDifference(text: string, reader: StructReader, expected: R
       ? undefined
       : `${reader} ${JSON.stringify(text)}\n  here ${answer}\n  Go   ${expected.message}`;
   }
-  const value = serverRoot ? plainValueOf(serverRoot) : null;
+  const value = goRoot ? plainValueOf(goRoot) : null;
   const held = asStruct(value);
   const actual = JSON.stringify(sorted(held === zero ? {} : held));
   const wanted = JSON.stringify(sorted(expected.value));

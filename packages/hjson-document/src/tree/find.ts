@@ -8,12 +8,12 @@ export function memberOf(node: HjsonNode | undefined, name: string | number): Hj
   return node.members.findLast((member) => nameOf(member) === name);
 }
 
-/** True for an object whose readable values are all strings: quickly, of whatever size. */
+/** True for an object whose readable values are all strings: without going over those that only moved since the document before. */
 export function holdsOnlyStrings(object: HjsonObject): boolean {
   return unshifted(object).members.every(({ value }) => !value || value.kind === 'string');
 }
 
-/** The node at a path; `[]` is the root. Undefined when nothing readable is there. */
+/** The value at a path; `[]` is the root. With duplicate keys, the last one. Undefined when nothing readable is there. */
 export function findNode(document: HjsonDocument, path: ValuePath): HjsonNode | undefined {
   let node: HjsonNode | undefined = document.root;
   for (const step of path) {
@@ -23,7 +23,7 @@ export function findNode(document: HjsonDocument, path: ValuePath): HjsonNode | 
   return node;
 }
 
-/** The member at a path, also when its value is missing or damaged. */
+/** The member at a path, with its key and also when its value is missing or damaged; undefined for an element of a list and the root. */
 export function findMember(document: HjsonDocument, path: ValuePath): HjsonMember | undefined {
   const name = path[path.length - 1];
   return name === undefined ? undefined : memberOf(findNode(document, path.slice(0, -1)), name);

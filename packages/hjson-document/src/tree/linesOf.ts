@@ -10,12 +10,12 @@ export function linesOf(document: HjsonDocument): LineIndex {
   return index;
 }
 
-/** The sentence with its line in front; without one where it has no place in the text. */
+/** A sentence for a log or a terminal, with the line of an offset in front: `Line 3: …`. Without an offset, the sentence. */
 export function atLine(document: HjsonDocument, offset: number | undefined, sentence: string): string {
   return offset === undefined ? sentence : `Line ${linesOf(document).positionAt(offset).line}: ${sentence}`;
 }
 
-/** The first error, where hjson-go stops, with its line; undefined without one. Quotes nothing of the text. */
+/** The first error, where hjson-go stops, for a log or a terminal: `Line 3: …`; undefined without one. Quotes nothing of the text. */
 export function firstError(document: HjsonDocument): string | undefined {
   const [error] = document.errors;
   return error && atLine(document, error.range.start, error.message);

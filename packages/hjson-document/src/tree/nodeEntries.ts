@@ -1,7 +1,7 @@
 import type { ValuePath } from 'source-text';
 import type { HjsonDocument, HjsonMember, HjsonNode } from '../document.ts';
 
-/** A value in its place; the member it belongs to, unless it is an element of an array. */
+/** A value in its place. */
 export interface NodeEntry {
   /** The last step of its path: the key, or the index in an array. */
   readonly step: string | number;
@@ -9,6 +9,7 @@ export interface NodeEntry {
   readonly path: ValuePath;
   /** The object or array around it; undefined directly below the root. */
   readonly parent: NodeEntry | undefined;
+  /** Undefined for an element of a list. */
   readonly member: HjsonMember | undefined;
   /** Undefined when it is missing or damaged. */
   readonly node: HjsonNode | undefined;
@@ -16,6 +17,7 @@ export interface NodeEntry {
   readonly route: NodeIndexPath;
 }
 
+/** The index of the member or element on each level, from the root: a path that distinguishes duplicates. */
 export type NodeIndexPath = readonly number[];
 
 /** Derives its path from what is around it: with deep nesting, the paths of all values together would be quadratic. */

@@ -15,7 +15,7 @@ interface Run {
   readonly document: number;
 }
 
-/** Maps offsets in the value of a string to offsets in the text, through escapes and the indentation of '''. */
+/** For a problem inside a text, such as a URL: maps offsets in the value of a string to offsets in the text, through escapes and the indentation of '''. */
 export function stringSource(node: HjsonString, document: HjsonDocument): StringSource {
   const { runs, end } = runsOf(node, document.text);
   const { length } = node.value;

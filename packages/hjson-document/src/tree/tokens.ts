@@ -2,6 +2,7 @@ import type { TextRange } from 'source-text';
 import type { HjsonArray, HjsonDocument, HjsonNode, HjsonObject } from '../document.ts';
 import { eachComment, triviaPieces } from './trivia.ts';
 
+/** What a stretch of the text is. */
 export type HjsonTokenKind =
   | 'key'
   | 'string'
@@ -14,6 +15,7 @@ export type HjsonTokenKind =
   /** Characters that cannot be read, and everything after the NUL that ends the input. */
   | 'damage';
 
+/** A stretch of the text of one kind; never empty. */
 export interface HjsonToken {
   readonly kind: HjsonTokenKind;
   readonly range: TextRange;

@@ -7,7 +7,7 @@ const unportable = /["'\\$`!%#&|<>^{}\u0000-\u001f\u007f-\u009f\u2028\u2029\ufef
 
 /**
  * One line of JSON that every consumer of an environment variable passes on unchanged: every escape is `\uXXXX`, so a backslash is always
- * followed by `u`. Other characters stay raw, above all those beyond U+FFFF: the server reads a pair of surrogate escapes as two U+FFFD. A
+ * followed by `u`. Other characters stay raw, above all those beyond U+FFFF: hjson-go reads a pair of surrogate escapes as two U+FFFD. A
  * lone surrogate is written as U+FFFD, as hjson-go reads it.
  */
 export function toPortableJson(value: HjsonValue): string {

@@ -30,6 +30,12 @@ describe('fromPlain', () => {
   });
 });
 
+test('a value that contains itself is null, at whatever depth', () => {
+  const plain: { self?: object } = {};
+  plain.self = plain;
+  expect(fromPlain(plain)).toBeNull();
+});
+
 test('equal values', () => {
   expect(equalValues(valueIn('a: 1\nb: [x\n]'), valueIn('b: ["x"]\na: 1'))).toBe(true);
   expect(equalValues(valueIn('a: 1'), valueIn('a: 1.0'))).toBe(false);

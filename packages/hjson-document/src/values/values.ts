@@ -2,15 +2,17 @@ import type { HjsonNode } from '../document.ts';
 import { deepestNesting } from '../syntax/parserTypes.ts';
 import { foldNode } from '../walk.ts';
 
-/** What a text means, apart from how it is written: to compare and to write. Numbers keep their lexeme. */
+/** What a text means, apart from how it is written: to compare and to write. Numbers keep their digits, objects are maps. */
 export type HjsonValue = null | boolean | string | HjsonNumberValue | readonly HjsonValue[] | HjsonObjectValue;
 
+/** A number with the digits that it is written with. */
 export interface HjsonNumberValue {
   readonly kind: 'number';
+  /** A number of JSON: `1.50`. */
   readonly lexeme: string;
 }
 
-/** What can be set: a value, or the plain JavaScript of one. Objects that are no value and no plain object are refused. */
+/** What can be set: a value, or the plain JavaScript of one. An edit refuses anything else: NaN, undefined, a Date, what contains itself. */
 export type PlainValue =
   | HjsonValue
   | number
@@ -45,7 +47,10 @@ function unbox(boxed: Boxed): HjsonValue {
   return boxed.value;
 }
 
-/** The value as plain JavaScript, for validation: objects without a prototype, numbers as doubles. */
+/**
+ * The value of a node as plain JavaScript: objects without a prototype, so that `__proto__` is a key like any other; numbers as doubles,
+ * which round, and are infinite if out of range. With duplicate keys, the last value counts.
+ */
 export function plainValueOf(node: HjsonNode): unknown {
   if (node.kind === 'null') return null;
   if (node.kind !== 'object' && node.kind !== 'array') return node.value;
@@ -60,22 +65,20 @@ export function plainValueOf(node: HjsonNode): unknown {
   }).value;
 }
 
-/** Plain JavaScript as a value. Numbers get their shortest lexeme; what HJSON cannot hold becomes null, as in JSON. */
-export function fromPlain(value: unknown): HjsonValue {
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number') {
-    return Number.isFinite(value) ? { kind: 'number', lexeme: Object.is(value, -0) ? '-0' : String(value) } : null;
-  }
-  if (Array.isArray(value)) return value.map(fromPlain);
-  if (typeof value !== 'object' || value === null) return null;
-  const entries = value instanceof Map ? [...value] : Object.entries(value);
-  return new Map(
-    entries.filter(([, member]) => member !== undefined).map(([name, member]) => [String(name), fromPlain(member)]),
-  );
+/**
+ * Plain JavaScript as a value. Numbers get their shortest lexeme; what HJSON cannot hold becomes null, or is left out of an object where it
+ * is undefined, as in JSON. Null as a whole if it is nested too deep, as what contains itself is.
+ */
+export function fromPlain(plain: unknown): HjsonValue {
+  return read(plain, true) ?? null;
 }
 
-/** Plain JavaScript as a value; undefined where HJSON cannot hold some of it, or it is nested too deep, as what contains itself is. */
+/** The same; undefined where HJSON cannot hold some of it. */
 export function valueOfPlain(plain: unknown): HjsonValue | undefined {
+  return read(plain, false);
+}
+
+function read(plain: unknown, isLenient: boolean): HjsonValue | undefined {
   let whole: HjsonValue | undefined;
   const left: { readonly plain: unknown; readonly depth: number; readonly put: (value: HjsonValue) => void }[] = [];
   left.push({ plain, depth: 0, put: (value) => (whole = value) });
@@ -94,10 +97,11 @@ export function valueOfPlain(plain: unknown): HjsonValue | undefined {
     } else if (typeof held === 'object' && isNumberValue(held as HjsonObjectValue)) put(held as HjsonNumberValue);
     else {
       const entries = entriesOf(held);
-      if (!entries) return undefined;
-      const members = new Map<string, HjsonValue>(entries.map(([name]) => [name, null]));
-      put(members);
-      for (const [name, each] of entries.reverse())
+      if (!entries && !isLenient) return undefined;
+      const kept = entries?.filter(([, each]) => !isLenient || each !== undefined);
+      const members = new Map<string, HjsonValue>(kept?.map(([name]) => [name, null]));
+      put(kept ? members : null);
+      for (const [name, each] of kept?.reverse() ?? [])
         left.push({ plain: each, depth: depth + 1, put: (value) => members.set(name, value) });
     }
   }
@@ -113,7 +117,7 @@ function entriesOf(held: unknown): [string, unknown][] | undefined {
   return entries?.every((entry): entry is [string, unknown] => typeof entry[0] === 'string') ? entries : undefined;
 }
 
-/** A value as plain JavaScript, the reverse of `fromPlain`: objects without a prototype, numbers as doubles. */
+/** A value as plain JavaScript, as `plainValueOf` gives it for a node. */
 export function toPlain(value: HjsonValue): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isNumberValue(value)) return Number(value.lexeme);
@@ -123,19 +127,22 @@ export function toPlain(value: HjsonValue): unknown {
   return plain;
 }
 
+/** Tells an object from the other values. */
 export function isObjectValue(value: HjsonValue): value is HjsonObjectValue {
   return value instanceof Map;
 }
 
+/** Tells a list from the other values. */
 export function isArrayValue(value: HjsonValue): value is readonly HjsonValue[] {
   return Array.isArray(value);
 }
 
+/** Tells a number from the other values. */
 export function isNumberValue(value: HjsonValue): value is HjsonNumberValue {
   return typeof value === 'object' && value !== null && 'lexeme' in value;
 }
 
-/** True if both mean the same: numbers by their lexemes by default, objects whatever the order of their members. */
+/** True if both mean the same: numbers if they have the same digits, or by `isSameNumber`; objects whatever the order of their members. */
 export function equalValues(
   left: HjsonValue,
   right: HjsonValue,

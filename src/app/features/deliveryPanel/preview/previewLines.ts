@@ -1,4 +1,4 @@
-import { initialLineState, type LineToken, tokenizeLine } from 'hjson-document';
+import { initialLineState, type LineToken, tokenizeLine } from 'hjson-document/incremental';
 import { mergeRanges, type TextRange } from 'source-text';
 
 /** A part of a line: its text, or a secret, of which nothing is said. */

@@ -1,4 +1,4 @@
-import { initialLineState, type LineState, type LineToken, tokenizeLine } from 'hjson-document';
+import { initialLineState, type LineState, type LineToken, tokenizeLine } from 'hjson-document/incremental';
 import type { TextRange, ValuePath } from 'source-text';
 
 /** What the user is writing at an offset. Found without the tree, which has no member while a key is being typed. */

@@ -1,4 +1,4 @@
-import { initialLineState, type LineState, tokenizeLine } from 'hjson-document';
+import { initialLineState, type LineState, tokenizeLine } from 'hjson-document/incremental';
 import type { languages } from 'monaco-editor/editor';
 import { withStandIns } from '../../../../../masking/index.ts';
 import { monaco } from '../monaco.ts';
