@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wrap } from 'source-text';
+import { unicodeEscape, wrap } from 'source-text';
 import { API, type Project, SymbolFlags } from 'typescript/unstable/sync';
 import { nameOf, publicEntries, publishedPackages, writeTypes } from './build.ts';
 
@@ -83,13 +83,16 @@ function publicNames({ program, checker }: Project, file: string): readonly Publ
       name: exported.name,
       isType: (symbol.flags & SymbolFlags.Value) === 0,
       documentation: checker.getDocumentationCommentOfSymbol(symbol),
-      declaration: (isConstant ? `const ${text};` : text.replace(/^export (?:declare )?/, '')).replace(
-        /^(?: {4})+/gm,
-        (indentation) => ' '.repeat(indentation.length / 2),
-      ),
+      declaration: legible(isConstant ? `const ${text};` : text.replace(/^export (?:declare )?/, '')),
     };
   });
   return names.toSorted((a, b) => Number(a.isType) - Number(b.isType) || (a.name < b.name ? -1 : 1));
+}
+
+/** Indented by two, with escapes for what cannot be seen. */
+function legible(code: string): string {
+  const indented = code.replace(/^(?: {4})+/gm, ({ length }) => ' '.repeat(length / 2));
+  return indented.replace(/[\u00a0\ufeff]/g, unicodeEscape);
 }
 
 function pageOf(name: string, entries: readonly Entry[]): string {

@@ -1,4 +1,4 @@
-import type { HjsonDocument, HjsonValue, VerifiedEdit , ReadingOptions } from 'hjson-document';
+import type { HjsonDocument, HjsonValue, ReadingOptions, VerifiedEdit } from 'hjson-document';
 import {
   removeDuplicate,
   removeMember,
@@ -51,9 +51,7 @@ export const edits = {
  * An edit that changes nothing else for any reader. If the readers already disagree about a text, repairing it may change what one of them
  * sees elsewhere; then only the generic parse is checked, and whether hjson-go can still read the text into a struct.
  */
-function forEveryReader(
-  edit: (document: HjsonDocument, reading: ReadingOptions) => VerifiedEdit,
-): ConfigEdit {
+function forEveryReader(edit: (document: HjsonDocument, reading: ReadingOptions) => VerifiedEdit): ConfigEdit {
   return (document) => {
     const careful = edit(document, { goStringFields: isGoStringField });
     if (careful.ok || agreesWithStructParse(document, isGoStringField)) return careful;

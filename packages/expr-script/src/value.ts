@@ -186,7 +186,7 @@ export class GoLocation {
   readonly name: string;
   /** Seconds east of UTC where the zone never changes; undefined for an IANA zone. */
   readonly fixedOffset: number | undefined;
-  /** The server's own zone, Go's Local. What Go calls it depends on how it was set: only `locationName` may show a name. */
+  /** True for Go's Local, which Go does not print by this name. */
   readonly isServerZone: boolean;
   constructor(name: string, fixedOffset?: number, isServerZone = false) {
     this.name = name;

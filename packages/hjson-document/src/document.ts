@@ -44,7 +44,7 @@ export interface HjsonError {
 
 /**
  * What `hjson.Unmarshal` of hjson-go says of a text that it reads into an `interface{}`: nothing, or its error without the place. `line`
- * counts from 1 and `column` from 0, in bytes, as it does (hjson-grammar §10).
+ * and `column` are its own: bytes, from 0 in the first line and from 1 in the others (hjson-grammar §10). Absent at the end of the text.
  */
 export type HjsonVerdict =
   | { readonly ok: true }
@@ -101,7 +101,7 @@ export interface HjsonBoolean {
   readonly value: boolean;
 }
 
-/** `null`, in small letters alone; and the root of a text without any member. */
+/** `null`, in small letters alone. */
 export interface HjsonNull {
   readonly kind: 'null';
   readonly range: TextRange;

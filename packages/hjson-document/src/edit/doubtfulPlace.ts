@@ -9,7 +9,7 @@
 import type { TextEdit, TextRange } from 'source-text';
 import type { HjsonDocument, HjsonErrorCode, HjsonObject } from '../document.ts';
 import { type HjsonValue, isObjectValue } from '../values/values.ts';
-import type { RefusalCode } from './outcome.ts';
+import type { RefusalCode } from './refusalCodes.ts';
 
 type Candidate = readonly TextEdit[];
 

@@ -1,6 +1,7 @@
 import type { Refused, TextEdit } from 'source-text';
 import type { HjsonDocument } from '../document.ts';
 import { unclosedComment } from '../tree/tokens.ts';
+import type { RefusalCode } from './refusalCodes.ts';
 
 /** An edit that can be made. */
 export interface Edited {
@@ -20,10 +21,7 @@ export interface EditRefusal extends Refused {
 /** What every edit returns; none throws. */
 export type VerifiedEdit = Edited | EditRefusal;
 
-/** The kinds of edits that are refused. */
-export type RefusalCode = keyof typeof reasons;
-
-const reasons = {
+const reasons: Readonly<Record<RefusalCode, string>> = {
   damaged: 'The HJSON around this value is broken. Fix it first.',
   'possibly-damaged': 'This value may be in the broken part of the HJSON. Fix that part first.',
   'unclosed-object': 'The object around this value is not closed. Add its closing bracket in the HJSON first.',
@@ -41,7 +39,7 @@ const reasons = {
   unsafe: 'This cannot be written without changing other parts of the HJSON. Change it there.',
   'errors-first': 'Repair the errors first, then format.',
   'text-behind-end': 'The text holds characters behind its end. Remove them first.',
-} as const;
+};
 
 export function refuse(code: RefusalCode): EditRefusal {
   return { ok: false, code, reason: reasons[code] };

@@ -1,7 +1,6 @@
 import type { CodeTable } from 'source-text';
-import type { RefusalCode } from './outcome.ts';
 
-/** An edit for each code of a refusal. */
+/** An edit for each code of a refusal: what is wrong with the text, with what was asked for, or with both together. */
 export const refusalCodes = {
   damaged: "edit(parseHjson('name: \"Ada\\nport: 587')).set(['name'], 'Ada')",
   'errors-first': "formatDocument(parseHjson('{ port: 587'))",
@@ -19,4 +18,7 @@ export const refusalCodes = {
   unsafe: "setValue(parseHjson('{ a: 1, b: 2 }'), ['a'], 'one', { source: 'one' })",
   'unwritable-note': "edit(parseHjson('{ a: 1 }')).note(['a'], '*/ \\n # x')",
   'whole-document': "edit(parseHjson('port: 587')).set([], {})",
-} as const satisfies CodeTable & Record<RefusalCode, string>;
+} as const satisfies CodeTable;
+
+/** The kinds of edits that are refused: `refusalCodes` of `hjson-document/codes` has an edit for each. */
+export type RefusalCode = keyof typeof refusalCodes;

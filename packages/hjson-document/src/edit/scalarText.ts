@@ -14,7 +14,7 @@ const shortEscapes: ReadonlyMap<string, string> = new Map([
 
 /**
  * A text as a string in quotes, with escapes that every reader of HJSON reads alike (hjson-grammar §11): for an edit of your own.
- * `JSON.stringify` is no substitute, since hjson-go reads its `\\ud83d\\ude00` as two U+FFFD; a lone surrogate is written as U+FFFD.
+ * `JSON.stringify` is no substitute, since hjson-go reads its `\ud83d\ude00` as two U+FFFD; a lone surrogate is written as U+FFFD.
  */
 export function quotedText(value: string, quote: '"' | "'"): string {
   const escaped = wellFormed(value).replace(/["'\\\u0000-\u001f]/g, (character) => {
