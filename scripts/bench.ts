@@ -1,19 +1,19 @@
+import { main as benchExpr } from 'expr-script/bench/bench';
+import { benchLibraries } from 'hjson-document/bench/libraries';
+import { benchReading } from 'hjson-document/bench/reading';
 import { benchBuilds } from './bench/builds.ts';
 import { benchCommandLine } from './bench/commandLine.ts';
 import { benchCompare } from './bench/compare.ts';
 import { benchConfig } from './bench/config.ts';
-import { benchExpr } from './bench/expr.ts';
 import { benchFootprint } from './bench/footprint.ts';
 import { benchHeap } from './bench/heap.ts';
-import { benchHjson } from './bench/hjson.ts';
 import { benchKeystroke } from './bench/keystroke.ts';
-import { benchLibraries } from './bench/libraries.ts';
 import { benchOpening } from './bench/opening.ts';
 import { benchTable } from './bench/table.ts';
 
 /** Each prints its rows; ratios are between measurements of one run, since machines differ. */
-const benches: Readonly<Record<string, () => Promise<void>>> = {
-  hjson: benchHjson,
+const benches: Readonly<Record<string, () => Promise<void> | void>> = {
+  hjson: benchReading,
   libraries: benchLibraries,
   config: benchConfig,
   compare: benchCompare,

@@ -1,17 +1,13 @@
-import { exprConformance } from './conformance/expr.ts';
-import { hjsonConformance } from './conformance/hjson.ts';
+import { main as expr } from 'expr-script/conformance/conformance';
+import { main as hjson } from 'hjson-document/conformance/conformance';
 
 /** Each suite replays a file of vectors and gives the exit status. */
-const suites: Readonly<Record<string, (file: string) => number>> = {
-  expr: exprConformance,
-  hjson: hjsonConformance,
-};
+const suites: Readonly<Record<string, (args: readonly string[]) => number>> = { expr, hjson };
 
 /** npm run conformance -- SUITE FILE.jsonl */
-export async function main(args: readonly string[]): Promise<number> {
-  const [name = '', file] = args;
+export async function main([name = '', ...files]: readonly string[]): Promise<number> {
   const suite = suites[name];
-  if (suite && file !== undefined) return suite(file);
+  if (suite && files.length === 1) return suite(files);
   console.error(`Usage: npm run conformance -- ${Object.keys(suites).join('|')} FILE.jsonl`);
   return 2;
 }

@@ -1,37 +1,35 @@
-import { readFileSync } from 'node:fs';
 import Hjson from 'hjson';
 import { fromPlain, nodeValue, parseHjson, toStrictJson } from 'hjson-document';
 import { setValue } from 'hjson-document/edits';
 import { parseTree } from 'jsonc-parser';
 import { applyEdits } from 'source-text';
 import { parseDocument } from 'yaml';
+import example from '../src/fixtures/example.hjson?raw';
+import { type Measured, measure } from './measure.ts';
 
-const example = 'src/config/fixtures/00-complete.hjson';
 const sizes: Readonly<Record<string, number>> = { '2 KB': 0, '100 KB': 100_000, '1 MB': 1_000_000 };
 
-/** One measured action and its median, in microseconds. */
-interface Row {
+interface Row extends Pick<Measured, 'run'> {
   readonly name: string;
-  readonly run: () => unknown;
 }
 
 /**
  * Parsing with ranges against the values-only reader `hjson`, and against tree parsers of JSON and YAML on the same data
- * in their notation; and one edit of the form: the edit with its verification, the text after it, and reading that.
+ * in their notation; and one edit: the edit with its verification, the text after it, and reading that.
  */
 function measureAll(): void {
   const parsing: number[] = [];
   for (const [title, size] of Object.entries(sizes)) {
-    const text = sized(readFileSync(example, 'utf8'), size);
+    const text = sized(example, size);
     const document = parseHjson(text);
     const json = toStrictJson(nodeValue(document.root));
-    const path = size === 0 ? ['smtpPort'] : ['copy0', 'smtpPort'];
+    const path = size === 0 ? ['slotSize'] : ['copy0', 'slotSize'];
     const rows: readonly Row[] = [
       { name: 'hjson parse, values only', run: () => Hjson.parse(text) },
       { name: 'parseHjson, with ranges', run: () => parseHjson(text) },
       { name: 'jsonc-parser parseTree', run: () => parseTree(json) },
       { name: 'yaml parseDocument', run: () => parseDocument(json) },
-      { name: 'form edit and re-read', run: () => edited(text, path) },
+      { name: 'edit and re-read', run: () => edited(text, path) },
     ];
     const slow = new Set(size > 500_000 ? ['yaml parseDocument'] : []);
     const medians = measure(rows.map(({ name, run }) => ({ name, run, rounds: slow.has(name) ? 1 : roundsFor(size) })));
@@ -60,21 +58,6 @@ function edited(text: string, path: readonly string[]): unknown {
   const outcome = setValue(parseHjson(text), path, fromPlain(++port));
   if (!outcome.ok) throw new Error(outcome.reason);
   return parseHjson(applyEdits(text, outcome.edits));
-}
-
-/** The medians in microseconds; the actions take turns, so that what else the machine does hits all of them. */
-function measure(actions: readonly (Row & { readonly rounds: number })[]): readonly number[] {
-  const times = actions.map((): number[] => []);
-  const rounds = Math.max(...actions.map((action) => action.rounds));
-  for (let round = -Math.ceil(rounds / 4); round < rounds; round++) {
-    for (const [index, action] of actions.entries()) {
-      if (round >= action.rounds) continue;
-      const start = process.hrtime.bigint();
-      action.run();
-      if (round >= 0) times[index]?.push(Number(process.hrtime.bigint() - start) / 1000);
-    }
-  }
-  return times.map((list) => list.sort((a, b) => a - b)[list.length >> 1] ?? 0);
 }
 
 /** The example, or as many copies of it as members of one object as the size asks for. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { checkVector, type ExprVector, sensitivities } from 'expr-script/testing/exprVector';
 
-/** Replays the vectors of a file against src/expr. Prints each that differs in any way; those of another Go are no errors. 1 if any is wrong. */
-export function exprConformance(file: string): number {
+/** npm run conformance -- FILE.jsonl: replays the vectors of a file and prints each that differs in any way; those of another Go are no errors. 1 if any is wrong. */
+export function main([file = '']: readonly string[]): number {
   const counts = { agree: 0, unsupported: 0, wrong: 0, sensitive: 0, messages: 0, positions: 0 };
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   for (const line of lines) {

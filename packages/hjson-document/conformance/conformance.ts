@@ -10,8 +10,8 @@ interface HjsonVector {
     | { readonly ok: false; readonly message: string; readonly line?: number; readonly col?: number };
 }
 
-/** Replays the vectors of a file against src/hjson. Prints each that disagrees; the last line is the count. 1 if any is wrong. */
-export function hjsonConformance(file: string): number {
+/** npm run conformance -- FILE.jsonl: replays the vectors of a file and prints each that disagrees; the last line is the count. 1 if any is wrong. */
+export function main([file = '']: readonly string[]): number {
   // Lines end at LF alone: U+2028 and U+0085 occur inside them.
   const lines = readFileSync(file, 'utf8')
     .split('\n')

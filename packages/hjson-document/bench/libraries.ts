@@ -2,7 +2,7 @@ import { parse as parseCommented, stringify as stringifyCommented } from 'commen
 import hjson from 'hjson';
 import { edit, parseHjson } from 'hjson-document';
 import { applyEdits, modify } from 'jsonc-parser';
-import { medianOf } from './median.ts';
+import { measure } from './measure.ts';
 
 /** Its reading that keeps comments, which its types lack. */
 const { rt } = hjson as unknown as {
@@ -54,23 +54,19 @@ function changed(text: string): string {
 }
 
 /** What libraries keep of a text in which they change one number, and how long that takes. */
-export async function benchLibraries(): Promise<void> {
+export function benchLibraries(): void {
   console.log('| library | text | other lines changed | comments | line ends | ms |\n|---|---|---|---|---|---|');
-  for (const { name, text, change } of libraries) {
+  const times = measure(libraries.map(({ text, change }) => ({ run: () => change(text), rounds: 25 })));
+  for (const [index, { name, text, change }] of libraries.entries()) {
     const after = change(text);
     const linesOf = (whole: string) => whole.split(/\r?\n/).filter((line) => !line.includes('port'));
     const kept = new Set(linesOf(after));
     const lost = linesOf(text).filter((line) => !kept.has(line)).length;
     const comments = members.filter(({ comment }) => after.includes(comment)).length + after.split('beside').length - 1;
-    const times = Array.from({ length: 25 }, () => {
-      const started = performance.now();
-      change(text);
-      return performance.now() - started;
-    });
     const kind = text === asJson ? 'JSON with comments' : 'HJSON';
     const ends = after.includes('\r\n') && !/[^\r]\n/.test(after) ? 'kept' : 'changed';
     console.log(
-      `| ${name} | ${kind} | ${lost} of ${linesOf(text).length} | ${comments} of ${2 * members.length} | ${ends} | ${medianOf(times).toFixed(1)} |`,
+      `| ${name} | ${kind} | ${lost} of ${linesOf(text).length} | ${comments} of ${2 * members.length} | ${ends} | ${((times[index] ?? 0) / 1000).toFixed(1)} |`,
     );
   }
 }

@@ -4,29 +4,29 @@ import { compile, run } from 'expr-script';
 import { askReference, goIsMissing } from 'source-text/testing/goReference';
 import { build, type Rollup } from 'vite';
 
-/** The programs of the complete example configuration, by parameter. */
+/** As rules of a configuration are. */
 const programs: Readonly<Record<string, string>> = {
-  audience: "'gateway'",
-  base_url: 'baseURL',
-  gateway_url: 'gatewayURL',
-  source_id: 'sourceID',
-  gateway_host: "lower(split(gatewayURL, '://')[1])",
+  constant: "'factory'",
+  variable: 'site',
+  condition: "id startsWith 'src-' ? site : shop",
+  call: "lower(split(shop, '://')[1])",
+  list: "filter(split(site, '/'), # != '') | map(upper(#)) | join('.')",
 };
 
 const variables = {
-  baseURL: 'https://api.example.com/v1',
-  gatewayURL: 'https://gw.example.net:8443/gateway',
-  sourceID: 'src-0042',
+  site: 'https://api.example.com/v1',
+  shop: 'https://gw.example.net:8443/shop',
+  id: 'src-0042',
 };
 
 const environment = {
-  variables: { baseURL: 'string', gatewayURL: 'string', sourceID: 'string' },
+  variables: { site: 'string', shop: 'string', id: 'string' },
   as: 'string',
 } as const;
 const repetitions = 5000;
 
-/** Prints the time to compile, check and evaluate each program: the first time, repeated, and in Go where that is installed. */
-export async function benchExpr(): Promise<void> {
+/** npm run bench: prints the time to compile, check and evaluate each program: the first time, repeated, and in Go where that is installed. */
+export async function main(): Promise<void> {
   const first = Object.values(programs).map((program) => timed(1, () => runOnce(program)));
   for (const program of Object.values(programs)) timed(repetitions, () => runOnce(program));
   const repeated = Object.values(programs).map((program) => timed(repetitions, () => runOnce(program)));
@@ -74,9 +74,9 @@ function micros(nanoseconds: number | undefined): string {
   return nanoseconds === undefined ? '' : (nanoseconds / 1000).toFixed(1);
 }
 
-/** The size of everything that `packages/expr-script` brings, as one minified module. */
+/** The size of everything that the package brings, as one minified module. */
 async function chunkSize(): Promise<number> {
-  const entry = fileURLToPath(new URL('../../packages/expr-script/src/index.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
   const result = await build({
     configFile: false,
     logLevel: 'error',
