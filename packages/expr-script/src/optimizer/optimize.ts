@@ -1,5 +1,5 @@
 import type { RawError } from '../errors.ts';
-import type { ExprNode } from '../syntax/ast.ts';
+import { childrenOf, type ExprNode } from '../syntax/ast.ts';
 import { countAny, countThreshold } from './counts.ts';
 import { filterFirst, filterLast, filterLen, filterMap } from './filters.ts';
 import { fold } from './fold.ts';
@@ -11,9 +11,8 @@ import { sumArray, sumMap, sumRange } from './sums.ts';
 
 const maxFoldPasses = 1001;
 
-/** After folding; each goes over the whole tree, in Go's order. */
-const rewrites: readonly Rewrite[] = [
-  inRange,
+/** After folding and `inRange`; each goes over the whole tree, in Go's order, and is about builtins. */
+const builtinRewrites: readonly Rewrite[] = [
   filterMap,
   filterLen,
   filterLast,
@@ -39,6 +38,16 @@ export function optimize(root: ExprNode): OptimizeOutcome {
     node = folded.node;
     if (!folded.isChanged) break;
   }
-  for (const rewrite of rewrites) node = rewriteTree(node, rewrite);
+  node = rewriteTree(node, inRange);
+  if (hasBuiltin(node)) for (const rewrite of builtinRewrites) node = rewriteTree(node, rewrite);
   return { ok: true, node };
+}
+
+function hasBuiltin(root: ExprNode): boolean {
+  const ahead = [root];
+  for (let node = ahead.pop(); node; node = ahead.pop()) {
+    if (node.kind === 'builtin') return true;
+    for (const child of childrenOf(node)) ahead.push(child);
+  }
+  return false;
 }

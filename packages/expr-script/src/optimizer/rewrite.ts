@@ -11,17 +11,14 @@ export const nowhere: TextRange = { start: 0, end: 0 };
 
 /** Applies a rewrite to every node, children first. */
 export function rewriteTree(node: ExprNode, rewrite: Rewrite): ExprNode {
-  if (node.kind !== 'binary') return rewriteOne(node, rewrite, undefined);
-  return (
-    leftSpine(node).reduceRight<ExprNode | undefined>((left, link) => rewriteOne(link, rewrite, left), undefined) ??
-    node
-  );
-}
-
-/** With the result for the left operand, if that is known. */
-function rewriteOne(node: ExprNode, rewrite: Rewrite, left: ExprNode | undefined): ExprNode {
-  const isDone = (child: ExprNode) => node.kind === 'binary' && child === node.left;
-  return rewrite(mapChildren(node, (child) => (left && isDone(child) ? left : rewriteTree(child, rewrite))));
+  if (node.kind !== 'binary') return rewrite(mapChildren(node, (child) => rewriteTree(child, rewrite)));
+  const links = leftSpine(node).toReversed();
+  let done = rewriteTree((links[0] ?? node).left, rewrite);
+  for (const link of links) {
+    const right = rewriteTree(link.right, rewrite);
+    done = rewrite(done === link.left && right === link.right ? link : { ...link, left: done, right });
+  }
+  return done;
 }
 
 /** The replacement, at the place and with the type of what it replaces. */

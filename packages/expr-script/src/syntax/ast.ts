@@ -207,9 +207,11 @@ export function childrenOf(node: ExprNode): readonly ExprNode[] {
     case 'pair':
       return [node.key, node.value];
     default:
-      return [];
+      return none;
   }
 }
+
+const none: readonly ExprNode[] = [];
 
 /**
  * A binary node, its left operand and so on, as long as these are binary: a chain such as `a + b + c`, from its end. The
@@ -224,6 +226,7 @@ export function leftSpine(node: BinaryNode): readonly BinaryNode[] {
 /** The node with other children; the same node if none of them changed. The `map` of a builtin stays. */
 export function mapChildren(node: ExprNode, change: (child: ExprNode) => ExprNode): ExprNode {
   const before = childrenOf(node);
+  if (before.length === 0) return node;
   const after = before.map(change);
   if (after.every((child, index) => child === before[index])) return node;
   return withChildren(node, after);
