@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { compile, run } from 'expr-script';
+import { bundleSize } from 'source-text/testing/bundleSize';
 import { askReference, goIsMissing } from 'source-text/testing/goReference';
-import { build, type Rollup } from 'vite';
 
 /** As rules of a configuration are. */
 const programs: Readonly<Record<string, string>> = {
@@ -39,7 +37,7 @@ export async function main(): Promise<void> {
     const ratio = there === undefined ? '' : `${(here / there).toFixed(1)}x`;
     console.log(row(name, micros(first[index]), micros(here), micros(there), ratio));
   }
-  console.log(`expr: the chunk has ${await chunkSize()} bytes after brotli`);
+  console.log(await bundleSize(new URL('../src/index.ts', import.meta.url)));
 }
 
 function runOnce(program: string): void {
@@ -72,18 +70,4 @@ function row(...cells: readonly string[]): string {
 
 function micros(nanoseconds: number | undefined): string {
   return nanoseconds === undefined ? '' : (nanoseconds / 1000).toFixed(1);
-}
-
-/** The size of everything that the package brings, as one minified module. */
-async function chunkSize(): Promise<number> {
-  const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
-  });
-  const outputs = (Array.isArray(result) ? result : [result]) as Rollup.RollupOutput[];
-  const code = outputs.flatMap(({ output }) => output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')));
-  return brotliCompressSync(code.join('')).length;
 }

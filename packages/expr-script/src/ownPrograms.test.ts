@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { askReference, goIsMissing } from 'source-text/testing/goReference';
+import { filesIn, moduleFolder, quotedInTests } from 'source-text/testing/goSources';
 import { goTest } from 'source-text/testing/limits';
 import { describe, expect, test } from 'vitest';
 import type { VariableType } from './index.ts';
@@ -33,31 +32,16 @@ const env = {
   list: [{ Bar: 'bar' }, { Bar: 'baz' }],
 };
 
-/** The sources of expr, as the reference program was built from them. */
-function sources(): string {
-  const reference = fileURLToPath(new URL('../../../reference', import.meta.url));
-  const list = ['list', '-m', '-f', '{{.Dir}}', 'github.com/expr-lang/expr'];
-  return execFileSync('go', list, { cwd: reference, encoding: 'utf8' }).trim();
-}
-
-function filesIn(folder: string, ending: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
-}
-
 /** Every program of its generated file, of the code in its documentation, and every text that its tests have in quotes. */
 function programs(): readonly string[] {
-  const folder = sources();
+  const folder = moduleFolder('github.com/expr-lang/expr');
   const generated = readFileSync(join(folder, 'testdata/generated.txt'), 'utf8').split('\n');
   const documented = filesIn(folder, '.md').flatMap((text) =>
     [...text.matchAll(/```\w*\n(.*?)```/gs)].flatMap(([, code = '']) => [code, ...code.split('\n')]),
   );
-  const quoted = filesIn(folder, '_test.go').flatMap((text) => [
-    ...[...text.matchAll(/`([^`]*)`/g)].map(([, code = '']) => code),
-    ...[...text.matchAll(/"(?:[^"\\\n]|\\["\\nt])*"/g)].map(([code]) => JSON.parse(code) as string),
-  ]);
-  const all = [...new Set([...generated, ...documented, ...quoted])].filter((program) => program.trim() !== '');
+  const all = [...new Set([...generated, ...documented, ...quotedInTests(folder)])].filter(
+    (program) => program.trim() !== '',
+  );
   expect(all.length).toBeGreaterThan(47_000);
   const step = Math.ceil(all.length / fuzzCount(all.length));
   return all.filter((_, index) => index % step === 0);

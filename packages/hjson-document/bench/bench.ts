@@ -1,3 +1,4 @@
+import { bundleSize } from 'source-text/testing/bundleSize';
 import { benchLibraries } from './libraries.ts';
 import { benchReading } from './reading.ts';
 
@@ -5,4 +6,5 @@ import { benchReading } from './reading.ts';
 export async function main(): Promise<void> {
   await benchReading();
   benchLibraries();
+  console.log(await bundleSize(new URL('../src/index.ts', import.meta.url)));
 }

@@ -1,6 +1,7 @@
 import { applyEdits } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { askReference, goIsMissing } from 'source-text/testing/goReference';
+import { filesIn, moduleFolder, quotedInTests, standardFolder } from 'source-text/testing/goSources';
 import { goTest } from 'source-text/testing/limits';
 import { nastyTexts } from 'source-text/testing/nastyTexts';
 import { Random } from 'source-text/testing/random';
@@ -68,6 +69,29 @@ test.skipIf(goIsMissing)(
     expect(answers.filter((answer) => answer.expectStruct.ok).length).toBeGreaterThan(cases / 20);
     const differing = answers.filter((answer) => !isSameReading(answer.expectStruct, answer.expectEarlierStruct));
     expect(differing.length).toBeGreaterThan(cases / 2000);
+  },
+);
+
+/** Every file of hjson-go's own suite, and every text in quotes in its tests and in those of Go's encoding/json. */
+function textsOfSuites(): readonly string[] {
+  const own = moduleFolder('github.com/hjson/hjson-go/v4');
+  const files = ['.hjson', '.json'].flatMap((ending) => filesIn(own, ending));
+  const texts = [...files, ...quotedInTests(own), ...quotedInTests(standardFolder('encoding/json'))];
+  return [...new Set(texts)];
+}
+
+test.skipIf(goIsMissing)(
+  'every text of the suites of hjson-go and encoding/json: value, verdict, message and position',
+  goTest,
+  () => {
+    const texts = textsOfSuites();
+    const answers = askReference<Answer>(
+      'hjson-sample',
+      texts.map((text) => ({ text })),
+    );
+    const differences = answers.map((answer, index) => difference(texts[index] ?? '', answer.expect));
+    expect(differences.filter((found) => found !== undefined)).toEqual([]);
+    expect(answers.length).toBeGreaterThan(2_000);
   },
 );
 
