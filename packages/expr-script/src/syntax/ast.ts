@@ -207,11 +207,9 @@ export function childrenOf(node: ExprNode): readonly ExprNode[] {
     case 'pair':
       return [node.key, node.value];
     default:
-      return none;
+      return [];
   }
 }
-
-const none: readonly ExprNode[] = [];
 
 /**
  * A binary node, its left operand and so on, as long as these are binary: a chain such as `a + b + c`, from its end. The
