@@ -41,7 +41,7 @@ interface FieldsOfTools extends Record<ToolId, string> {
   readonly review: never;
   readonly compare: never;
   readonly check: never;
-  readonly export: typeof configVariable;
+  readonly export: typeof configVariable | 'chosen target';
 }
 
 export const toolIds = ['problems', 'branding', 'token', 'effective', 'review', 'compare', 'check', 'export'] as const;

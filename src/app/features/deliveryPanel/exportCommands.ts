@@ -41,7 +41,7 @@ function targetCommand(page: PageState, { id, title, group, fileName, way, words
     keywords: `${group ?? ''} ${fileName} ${way === 'variable' ? 'environment variable' : ''} ${words}`,
     run() {
       setPreference(page, 'exportTarget', id);
-      page.part(createPlaces).goTo({ kind: 'tool', tool: 'export' });
+      page.part(createPlaces).goTo({ kind: 'tool', tool: 'export', field: 'chosen target' });
     },
   };
 }

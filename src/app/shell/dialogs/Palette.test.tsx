@@ -38,7 +38,7 @@ it('finds a target of the export by what people call it, and opens it', async ()
   const asked = askedPlaces(page);
   await chooseFirst();
   expect(page.part(preferences).get().exportTarget).toMatch(/helm/);
-  expect(asked).toEqual([{ kind: 'tool', tool: 'export' }]);
+  expect(asked).toEqual([{ kind: 'tool', tool: 'export', field: 'chosen target' }]);
 });
 
 it('finds a preset by its provider and by what is to be filled in, and fills it in', async () => {

@@ -27,6 +27,7 @@ interface TargetPickerProps {
 export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProps) {
   const [search, setSearch] = useState('');
   const variable = useElement('field', configVariable);
+  const chosen = useElement('field', 'chosen target');
   const found = search.trim() === '' ? undefined : findTargets(search);
   const shown = !found ? usualTargets(target) : found.length > 0 ? found : nearestTargets;
 
@@ -60,6 +61,8 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
       <div className={styles.search}>
         <Search aria-hidden />
         <TextInput
+          // A search may leave the chosen target out.
+          ref={shown.includes(target) ? undefined : chosen}
           aria-label="Search targets"
           placeholder={`Search all ${destinations.length} targets`}
           value={search}
@@ -78,7 +81,14 @@ export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProp
         {shown.map(({ id, title, fileName, way }) => {
           const detail = found ? `${ways.find((each) => each.way === way)?.title} · ${fileName}` : fileName;
           return (
-            <RadioGroup.Item key={id} value={id} className={styles.tile} aria-label={title} aria-description={detail}>
+            <RadioGroup.Item
+              key={id}
+              ref={id === target.id ? chosen : undefined}
+              value={id}
+              className={styles.tile}
+              aria-label={title}
+              aria-description={detail}
+            >
               <span className={styles.title}>{title}</span>
               <span className={styles.file}>{detail}</span>
             </RadioGroup.Item>
