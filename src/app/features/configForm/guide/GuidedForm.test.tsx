@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { defaultTemplate } from '../../../../config/index.ts';
+import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../../testing/typeInto.ts';
@@ -9,6 +10,7 @@ import { announcement } from '../../../page/announcer.ts';
 import { optionFilter, setOptionFilter } from '../../../page/editing.ts';
 import { guidedSetup, lastStep, startGuide, useGuide } from '../../../page/guidedSetup.ts';
 import { createPageState } from '../../../page/pageState.ts';
+import { preferences } from '../../../page/preferences.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { formSections } from '../sections/shownSection.ts';
@@ -285,6 +287,14 @@ it('does not ask for the password of a database that a preset connects to withou
   await eventually(() => expect((document.activeElement as HTMLInputElement).value).not.toContain('<'));
   enter();
   expect(title()).toBe('How do people sign in?');
+});
+
+it('asks at its end where the server runs, and leads to the whole file for it', () => {
+  const { page, press } = guide('{}', lastStep);
+  const asked = askedPlaces(page);
+  press('Docker Compose');
+  expect(page.part(preferences).get().exportTarget).toBe('compose');
+  expect(asked).toEqual([{ kind: 'tool', tool: 'export', field: 'chosen target' }]);
 });
 
 it('ends with what is left to fill in, by section, and says what was skipped', () => {

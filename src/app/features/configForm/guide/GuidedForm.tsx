@@ -4,7 +4,9 @@ import { saveFile } from '../../../commands/saveFile.ts';
 import { fillInProgress, nextStep, optionCountsInWords } from '../../../page/fillInProgress.ts';
 import { lastStep, useGuide } from '../../../page/guidedSetup.ts';
 import { usePageState } from '../../../page/pageState.ts';
+import { setPreference } from '../../../page/preferences.ts';
 import { useFacts, useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
+import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FillInList } from '../checklist/FillInList.tsx';
@@ -39,15 +41,51 @@ function Summary() {
         titleRef={title}
         begin={() => title.current?.focus()}
       />
-      {isComplete && <Notice kind="good">Everything without a default is filled in.</Notice>}
-      <div className={styles.list}>
-        <FillInList level={4} />
-      </div>
+      {isComplete ? (
+        <Notice kind="good">Everything without a default is filled in.</Notice>
+      ) : (
+        <div className={styles.list}>
+          <FillInList level={4} />
+        </div>
+      )}
+      <Destinations />
       <StepFoot step={lastStep}>
         <Button look="primary" className={styles.end ?? ''} onClick={() => saveFile(workspace, page)}>
           <Save aria-hidden /> Save {name}
         </Button>
       </StepFoot>
     </>
+  );
+}
+
+/** Where most servers run: the target of the export whose output is complete there. */
+const destinations = [
+  ['compose', 'Docker Compose'],
+  ['docker-mount', 'Docker'],
+  ['kubernetes-file', 'Kubernetes'],
+  ['systemd-credential', 'systemd'],
+] as const;
+
+function Destinations() {
+  const page = usePageState();
+  const places = usePlaces();
+
+  function showExport(target: string) {
+    setPreference(page, 'exportTarget', target);
+    void places.goTo({ kind: 'tool', tool: 'export', field: 'chosen target' });
+  }
+
+  return (
+    <section className={styles.presets}>
+      <h4 className={styles.destinations}>Where does it run?</h4>
+      <p className={styles.muted}>Export then has the complete file for it, such as compose.yaml.</p>
+      <div className={styles.presetRow}>
+        {destinations.map(([target, name]) => (
+          <Button key={target} onClick={() => showExport(target)}>
+            {name}…
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }
