@@ -51,16 +51,16 @@ export function PresetParts({ preset, option, editor, id, onLeave }: PresetParts
   // What was typed into another part may not be rendered yet.
   const current = () => textIn(workspace.snapshot);
   const isWhole = placeholderRange(text) === undefined;
+  const parts = presetParts(preset, key, text);
   return (
     <div className={styles.parts}>
-      {presetParts(preset, key, text).map((part, index) => (
+      {parts.map((part, index) => (
         <Part
           key={part.name}
           id={index === 0 ? id : undefined}
           part={part}
           // Going to the option focuses its first field.
           name={index === 0 ? option.key : `${option.key} ${part.name}`}
-          source={preset.source.url}
           whole={option.title}
           editor={editor}
           next={(value) => withPart(preset, key, current(), part.name, value)}
@@ -71,6 +71,13 @@ export function PresetParts({ preset, option, editor, id, onLeave }: PresetParts
           {option.title}: <code dir="ltr">{text}</code>
         </Notice>
       )}
+      {/* After all fields, so that Tab goes from one to the next. */}
+      <p className={styles.help}>
+        Where to find {parts.length === 1 ? 'it' : 'them'}:{' '}
+        <a href={preset.source.url} target="_blank" rel="noreferrer">
+          {preset.source.title}
+        </a>
+      </p>
       <Button
         size="compact"
         look="quiet"
@@ -91,7 +98,6 @@ interface PartProps {
   readonly id: string | undefined;
   readonly part: PresetPart;
   readonly name: string;
-  readonly source: string;
   /** The whole text that it is part of. */
   readonly whole: string;
   readonly editor: OptionEditor;
@@ -99,7 +105,7 @@ interface PartProps {
   readonly next: (value: string) => string | undefined;
 }
 
-function Part({ id: given, part, name, source, whole, editor, next }: PartProps) {
+function Part({ id: given, part, name, whole, editor, next }: PartProps) {
   const own = useId();
   const id = given ?? own;
   const { isRevealed, toggle, containerProps } = useReveal();
@@ -127,10 +133,7 @@ function Part({ id: given, part, name, source, whole, editor, next }: PartProps)
         {part.title}
       </label>
       <p className={styles.help} id={`${own}-help`}>
-        A part of {whole}.{' '}
-        <a href={source} target="_blank" rel="noreferrer">
-          Where do I find it?
-        </a>
+        A part of {whole}.
       </p>
       {part.isSecret ? (
         <FieldActions
