@@ -108,6 +108,12 @@ test('no message repeats any part of the string', () => {
   expect(messages.flat().join()).not.toContain('hunter2');
 });
 
+test('a host without a dot is a neighbour, which has no certificate by itself', () => {
+  const said = (host: string) => checkConnectionString(`postgres://a:b@${host}/d`).map(({ message }) => message);
+  expect(said('db')).toEqual([expect.stringContaining('no certificate unless you give it one')]);
+  expect(said('db.example.com').join()).not.toContain('certificate');
+});
+
 test('half a surrogate pair in a password that has to be encoded is written as the character that stands for it', () => {
   const [problem] = checkConnectionString('postgres://u:fake/\ud83d@localhost/d');
   expect(problem?.replacement?.value).toBe('postgres://u:fake%2F%EF%BF%BD@localhost/d');

@@ -138,17 +138,13 @@ function sslMode(text: string, parameters: Parameters, hosts: readonly Connectio
     if (parameters.get('sslrootcert')) return [];
     return [advice(text, 'unverified', 'hint', "sslmode=require encrypts, but does not verify the server's identity.")];
   }
-  const severity = reach === 'near' ? 'hint' : 'warning';
-  return [
-    advice(
-      text,
-      'unencrypted',
-      severity,
-      mode === undefined
-        ? 'sslmode is not set: the connection may be unencrypted.'
-        : `With sslmode=${mode} the connection may be unencrypted.`,
-    ),
-  ];
+  const found =
+    mode === undefined
+      ? 'sslmode is not set: the connection may be unencrypted.'
+      : `With sslmode=${mode} the connection may be unencrypted.`;
+  if (reach === 'remote') return [advice(text, 'unencrypted', 'warning', found)];
+  const near = 'A database in a container has no certificate unless you give it one, and verify-full needs one.';
+  return [advice(text, 'unencrypted', 'hint', `${found} ${near}`)];
 }
 
 function advice(

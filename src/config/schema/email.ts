@@ -108,7 +108,7 @@ export const email = {
         help: 'Username for SMTP authentication.',
         repeatsTitle: true,
         keywords: 'mail email user login account',
-        placeholder: 'review',
+        placeholder: 'noreply@example.com',
         example: 'review',
       }),
       mechanism,
