@@ -65,14 +65,10 @@ export function StartScreen() {
               Also a Compose file, manifest, unit or <code>SERVICE_CONFIG_HJSON</code>.
             </p>
           </div>
-          <StartPicture />
+          {/* Who has been here before knows what the page does. */}
+          <Suspense fallback={<StartPicture />}>{isKept ? <RecentFiles /> : <StartPicture />}</Suspense>
         </section>
         <DraftNotice />
-        {isKept && (
-          <Suspense>
-            <RecentFiles />
-          </Suspense>
-        )}
         <section>
           <h3 className={styles.heading}>Start new</h3>
           <ul className={styles.choices}>
