@@ -11,8 +11,8 @@ const pageTests = ['src/app/**/*.test.tsx', 'src/app/**/*.dom.test.ts'];
 const isolatedTests = [
   'src/app/drafts/draftKeeper.dom.test.ts',
   'src/app/features/brandingPreview/download/DownloadTools.test.tsx',
-  'src/app/features/brandingPreview/sketch/PageStage.test.tsx',
-  'src/app/features/brandingPreview/sketch/hostileValues.test.tsx',
+  'src/app/features/brandingPreview/PageStage.test.tsx',
+  'src/app/features/brandingPreview/hostileValues.test.tsx',
   'src/app/features/configForm/ConfigForm.test.tsx',
   'src/app/features/configForm/consequences/Consequence.test.tsx',
   'src/app/features/configForm/controls/PathControl.test.tsx',

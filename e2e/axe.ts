@@ -14,8 +14,8 @@ const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag2
 /** The rules whose outcome depends on colours: all that can differ between themes. */
 const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** The toolbar under the section of the branding, in the colours of the user; the figure beside it says their contrast. */
-const ownColours = '[data-sketch]';
+/** The sketches of the branding, in the colours of the user: the page says of those that are hard to read. */
+const ownColours = '[data-stage]';
 
 export interface Look {
   /** The part to look at; the whole page without it. */

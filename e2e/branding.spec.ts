@@ -327,25 +327,15 @@ const widthOf = async (element: Locator) => (await element.boundingBox())?.width
 test.describe('controls', () => {
   const before = { accessReviewToolbarBackgroundColor: '#ff0000', organisationName: 'Before' };
 
-  test('compare with the opened file, side by side and by slider', { tag: '@slow' }, async ({ page }) => {
+  test('show the opened file beside the pages', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, before);
     await control(page, 'accessReviewToolbarBackgroundColor').fill('#0000ff');
-    await openTools(page, 'View options');
-    await page.getByLabel('Compare with opened file').selectOption('sideBySide');
+    await (await inPreviewMenu(page, 'Beside the opened file')).click();
     await expect.poll(() => pixelAt(page, part(page, 'toolbar', 'opened'), 0.99, 0.9)).toEqual([255, 0, 0]);
     await expect.poll(() => pixelAt(page, part(page, 'toolbar', 'now'), 0.99, 0.9)).toEqual([0, 0, 255]);
-    await page.getByLabel('Compare with opened file').selectOption('slider');
-    const slider = page.getByLabel('How much of the opened file is shown');
-    await slider.fill('50');
-    await expect.poll(() => pixelAt(page, part(page, 'toolbar', 'now'), 0.02, 0.9)).toEqual([255, 0, 0]);
-    await expect.poll(() => pixelAt(page, part(page, 'toolbar', 'now'), 0.98, 0.9)).toEqual([0, 0, 255]);
-    await slider.press('ArrowRight');
-    await expect(slider).toHaveAttribute('aria-valuetext', '55 % opened file, 45 % now');
-    await slider.press('Home');
-    await expect.poll(() => pixelAt(page, part(page, 'toolbar', 'now'), 0.02, 0.9)).toEqual([0, 0, 255]);
   });
 
-  test('choose page, width and zoom', { tag: '@slow' }, async ({ page }) => {
+  test('choose page and width', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, { ...before, supportPageUrl: 'https://help.example.com' });
     await page.setViewportSize({ width: 1600, height: 900 });
     await showText(page);
@@ -359,11 +349,6 @@ test.describe('controls', () => {
       await expect(part(page, 'toolbar').getByText('Step 2 of 3')).toBeVisible({ visible: width === 390 });
       await expect(part(page, 'support')).toBeVisible();
     }
-    await openTools(page, 'View options');
-    await page.getByLabel('Width in px').fill('800');
-    await expect(stage(page, 'login')).toHaveCSS('width', '800px');
-    await page.getByLabel('Zoom').selectOption('1');
-    await expect.poll(() => widthOf(stage(page, 'login'))).toBe(800);
   });
 
   test('pick colours in the notation of the user, a visit is one step', { tag: '@slow' }, async ({ page }) => {
@@ -457,9 +442,7 @@ test.describe('controls', () => {
     expect(asked.filter((address) => address !== 'data:')).toEqual([]);
     expect(await report.locator('script, link, iframe').count()).toBe(0);
     await report.close();
-    await openTools(page, 'View options');
-    await page.getByLabel('Colour vision').selectOption('protanopia');
-    await openTools(page, 'Share');
+    await (await inPreviewMenu(page, 'Protanopia')).click();
     const seen = await pixelOf(page, await save('UI toolbar as PNG, 1×'), 0.5, 0.01);
     expect(seen).toEqual([255, 255, 255]);
   });
@@ -486,13 +469,12 @@ test.describe('controls', () => {
 
   test('show red as each kind of colour vision sees it', { tag: '@slow' }, async ({ page }) => {
     await openBranding(page, before);
-    await openTools(page, 'View options');
     for (const [vision, seen] of [
-      ['protanopia', [109, 94, 0]],
-      ['deuteranopia', [163, 144, 0]],
-      ['tritanopia', [255, 0, 15]],
+      ['Protanopia', [109, 94, 0]],
+      ['Deuteranopia', [163, 144, 0]],
+      ['Tritanopia', [255, 0, 15]],
     ] as const) {
-      await page.getByLabel('Colour vision').selectOption(vision);
+      await (await inPreviewMenu(page, vision)).click();
       await expectNear(() => pixelAt(page, part(page, 'toolbar'), 0.99, 0.9), seen);
     }
   });
@@ -509,12 +491,11 @@ test.describe('accessibility', () => {
   test('has no fault in both themes', { tag: '@slow' }, async ({ page }) => {
     test.slow();
     await openBranding(page, { accessReviewToolbarBackgroundColor: 'gold', organisationName: 'A' });
-    for (const tools of ['Pick colours', 'Preview images', 'Share', 'View options'] as const) {
+    for (const tools of ['Pick colours', 'Preview images', 'Share'] as const) {
       await openTools(page, tools);
       await expectAccessible(page, { except: '[data-stage]' });
     }
-    await page.getByLabel('Compare with opened file').selectOption('slider');
-    await page.getByLabel('Zoom').selectOption('2');
+    await (await inPreviewMenu(page, 'Beside the opened file')).click();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, { except: '[data-stage]' });
   });

@@ -5,11 +5,11 @@ export type PageId = 'wizard' | 'login' | 'toolbar';
 
 /** The picture of one page, in its shadow tree. */
 export const stage = (page: Page, id: PageId, version: 'now' | 'opened' = 'now'): Locator =>
-  page.locator(`[data-stage="${id}-${version}"]`);
+  region(page, 'Branding preview').locator(`[data-stage="${id}-${version}"]`);
 
 /** A part of a page by the mark that the preview gives it. */
 export const part = (page: Page, name: string, version: 'now' | 'opened' = 'now'): Locator =>
-  page.locator(`[data-stage$="-${version}"] [data-part="${name}"]`);
+  region(page, 'Branding preview').locator(`[data-stage$="-${version}"] [data-part="${name}"]`);
 
 /** A line of the list of checks, by its rule. */
 export const check = (page: Page, id: string): Locator => page.locator(`[data-check="${id}"]`);
@@ -32,15 +32,7 @@ export async function inPreviewMenu(page: Page, name: string): Promise<Locator> 
 }
 
 /** Opens one group of tools; the others close. */
-export async function openTools(
-  page: Page,
-  name: 'Pick colours' | 'Preview images' | 'View options' | 'Share',
-): Promise<void> {
-  if (name === 'View options') {
-    const entry = await inPreviewMenu(page, name);
-    await ((await entry.getAttribute('aria-checked')) === 'true' ? page.keyboard.press('Escape') : entry.click());
-    return;
-  }
+export async function openTools(page: Page, name: 'Pick colours' | 'Preview images' | 'Share'): Promise<void> {
   const button = region(page, 'Branding preview').getByRole('button', { name, exact: true });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }

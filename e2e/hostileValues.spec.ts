@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawnPart } from '../src/app/features/brandingPreview/sketch/drawnPart.ts';
+import { drawnPart } from '../src/app/brandingSketch/drawnPart.ts';
 import { openBranding, part, stage } from './brandingPage.ts';
 import {
   control,

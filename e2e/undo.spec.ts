@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { openTools } from './brandingPage.ts';
 import { runCommand } from './draftsPage.ts';
 import { drop } from './drop.ts';
 import { expectOwnUndo } from './ownUndo.ts';
@@ -29,13 +28,8 @@ const places: readonly {
   {
     show: async (page) => {
       await showPanel(page, 'Branding');
-      await openTools(page, 'View options');
     },
-    boxes: (page) => [
-      page.getByRole('searchbox'),
-      field(page, 'Name of the new parameter'),
-      field(page, 'Width in px'),
-    ],
+    boxes: (page) => [page.getByRole('searchbox'), field(page, 'Name of the new parameter')],
   },
   {
     show: async (page) => {

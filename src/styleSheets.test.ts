@@ -5,7 +5,7 @@ import { withBreakpoints } from '../scripts/build/namedBreakpoints.ts';
 
 const root = fileURLToPath(new URL('./app/', import.meta.url));
 /** The sketches are pictures of other pages, which have their own sizes. */
-const sketches = 'features/brandingPreview/sketch/pages.css';
+const sketches = 'brandingSketch/pages.css';
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
 const sheets = files
   .filter((name) => name.endsWith('.css') && name !== sketches)

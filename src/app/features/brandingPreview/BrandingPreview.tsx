@@ -3,11 +3,10 @@ import { SplitChecks } from './CheckList.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { DownloadTools } from './download/DownloadTools.tsx';
 import { ImageTools } from './ImageTools.tsx';
-import { standInNote } from './look/standInNote.ts';
-import { usePreview } from './look/usePreview.ts';
 import { PreviewPages } from './PreviewPages.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
-import { ViewTools } from './ViewTools.tsx';
+import { standInNote } from './standInNote.ts';
+import { usePreview } from './usePreview.ts';
 
 /** What users of the server will see, drawn live from the text. */
 export function BrandingPreview() {
@@ -19,7 +18,6 @@ export function BrandingPreview() {
         <div className={styles.tools}>
           {settings.tools === 'colours' && <ColourTools scene={now} />}
           {settings.tools === 'images' && <ImageTools scene={now} />}
-          {settings.tools === 'view' && <ViewTools settings={settings} />}
           {settings.tools === 'download' && (
             <DownloadTools now={now} opened={opened} checks={checks} settings={settings} />
           )}

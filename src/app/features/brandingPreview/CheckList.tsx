@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { type CheckColour, type CheckFix, type CheckResult, checkRules } from '../../../branding/index.ts';
 import { toHex } from '../../../colour/index.ts';
+import { changePreview, usePreviewSettings } from '../../brandingSketch/previewSettings.ts';
 import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { focusNear } from '../../places/focusNear.ts';
@@ -10,7 +11,6 @@ import { SeverityMark } from '../../ui/Notice.tsx';
 import { useOneStop } from '../../ui/useOneStop.ts';
 import styles from './CheckList.module.css';
 import { useSetColour } from './colours/useSetColour.ts';
-import { changePreview, usePreviewSettings } from './look/previewSettings.ts';
 
 interface CheckListProps {
   readonly checks: readonly CheckResult[];

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ValuePath } from 'source-text';
 import { brandingPaths } from '../../../branding/index.ts';
+import type { Scene } from '../../brandingSketch/useBranding.ts';
 import { setImagePath } from '../../commands/setImagePath.ts';
 import { announce } from '../../page/announcer.ts';
 import {
@@ -17,7 +18,6 @@ import { keepsImages } from '../../platform/keptImages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './ImageTools.module.css';
-import type { Scene } from './look/useBranding.ts';
 
 /** Local files shown in place of the paths, and whether this browser keeps them. */
 export function ImageTools({ scene }: { readonly scene: Scene }) {

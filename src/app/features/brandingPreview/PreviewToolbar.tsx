@@ -1,12 +1,12 @@
 import { ChevronDown, Image, Palette, Share2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { changePreview, type PreviewSettings } from '../../brandingSketch/previewSettings.ts';
+import { offeredWidths } from '../../brandingSketch/stageSize.ts';
 import { type PageState, usePageState } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import { changePreview, type PreviewSettings } from './look/previewSettings.ts';
 import styles from './PreviewToolbar.module.css';
-import { offeredWidths } from './sketch/stageSize.ts';
 
 const pages: readonly (readonly [PreviewSettings['page'], string])[] = [
   ['all', 'All pages'],
@@ -22,8 +22,12 @@ const tools: readonly (readonly [PreviewSettings['tools'], string, ReactNode])[]
   ['download', 'Share', <Share2 key="download" />],
 ];
 
-/** Initial width for "Other", in CSS pixels. */
-const otherWidth = 768;
+const visions: readonly (readonly [PreviewSettings['vision'], string])[] = [
+  ['all', 'Normal vision'],
+  ['protanopia', 'Protanopia (no red cones)'],
+  ['deuteranopia', 'Deuteranopia (no green cones)'],
+  ['tritanopia', 'Tritanopia (no blue cones)'],
+];
 
 interface PreviewToolbarProps {
   readonly settings: PreviewSettings;
@@ -57,11 +61,10 @@ function ToolButton({ tool: [id, label, icon], settings }: PreviewToolbarProps &
       look="quiet"
       className={styles.tool ?? ''}
       aria-expanded={settings.tools === id}
-      data-tooltip={label}
       onClick={() => changePreview(pageState, toggled(settings, id))}
     >
       {icon}
-      <span className={styles.word}>{label}</span>
+      {label}
     </Button>
   );
 }
@@ -72,7 +75,6 @@ function toggled(settings: PreviewSettings, tools: PreviewSettings['tools']): Pa
 
 function menuOf(settings: PreviewSettings, page: PageState): readonly (readonly MenuItem[])[] {
   const change = (wanted: Partial<PreviewSettings>) => () => changePreview(page, wanted);
-  const isOther = typeof settings.width === 'number' && !offeredWidths.includes(settings.width);
   return [
     pages.map(([id, label]) => ({ label, isChosen: settings.page === id, onSelect: change({ page: id }) })),
     [
@@ -82,16 +84,15 @@ function menuOf(settings: PreviewSettings, page: PageState): readonly (readonly 
         isChosen: settings.width === width,
         onSelect: change({ width }),
       })),
-      { label: 'Other width…', isChosen: isOther, onSelect: change({ width: otherWidth, tools: 'view' }) },
     ],
     [
       {
         label: 'Beside the opened file',
-        isChecked: settings.compare !== 'off',
-        onSelect: change({ compare: settings.compare === 'off' ? 'sideBySide' : 'off' }),
+        isChecked: settings.showsOpened,
+        onSelect: change({ showsOpened: !settings.showsOpened }),
       },
       { label: 'Logo bounds', isChecked: settings.showsSlot, onSelect: change({ showsSlot: !settings.showsSlot }) },
-      { label: 'View options', isChecked: settings.tools === 'view', onSelect: change(toggled(settings, 'view')) },
     ],
+    visions.map(([id, label]) => ({ label, isChosen: settings.vision === id, onSelect: change({ vision: id }) })),
   ];
 }

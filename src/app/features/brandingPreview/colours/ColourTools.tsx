@@ -13,12 +13,12 @@ import {
   toHex,
   white,
 } from '../../../../colour/index.ts';
+import type { Scene } from '../../../brandingSketch/useBranding.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { afterPress } from '../../../platform/afterPress.ts';
 import { cssColour } from '../../../platform/resolveColour.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Scene } from '../look/useBranding.ts';
 import styles from './ColourTools.module.css';
 import { hasEyeDropper, pickScreenColour } from './eyeDropper.ts';
 import { noteColour, useRecentColours } from './recentColours.ts';

@@ -4,12 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { announcement } from '../../../page/announcer.ts';
 import { downloadFile } from '../../../platform/fileAccess.ts';
-import { usePreview } from '../look/usePreview.ts';
+import { usePreview } from '../usePreview.ts';
 import { DownloadTools } from './DownloadTools.tsx';
 import { paintStage } from './paintStage.ts';
 
 // There is no canvas here, and nothing has a size.
-vi.mock('../sketch/Stage.tsx', () => ({ Stage: ({ name }: { readonly name: string }) => <div data-stage={name} /> }));
+vi.mock('../../../brandingSketch/Stage.tsx', () => ({
+  Stage: ({ name }: { readonly name: string }) => <div data-stage={name} />,
+}));
 vi.mock('./paintStage.ts', () => ({ paintStage: vi.fn() }));
 vi.mock('../../../platform/fileAccess.ts', () => ({ downloadFile: vi.fn() }));
 

@@ -1,5 +1,5 @@
 import { simulateColourVision } from '../../../../colour/index.ts';
-import type { PreviewSettings } from '../look/previewSettings.ts';
+import type { PreviewSettings } from '../../../brandingSketch/previewSettings.ts';
 import { paintElement } from './paintElement.ts';
 
 /** The foot of a picture, in CSS pixels. */

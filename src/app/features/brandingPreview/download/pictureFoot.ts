@@ -1,7 +1,7 @@
 import type { BrandingColour } from '../../../../branding/index.ts';
 import { toHex } from '../../../../colour/index.ts';
-import { standInNote } from '../look/standInNote.ts';
-import type { Scene } from '../look/useBranding.ts';
+import type { Scene } from '../../../brandingSketch/useBranding.ts';
+import { standInNote } from '../standInNote.ts';
 
 interface PictureFacts extends Scene {
   readonly fileName: string;

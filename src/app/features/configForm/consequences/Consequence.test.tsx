@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { fromPlain } from 'hjson-document';
-import { act as settled } from 'react';
+import { type ReactNode, act as settled } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SectionId } from '../../../../config/index.ts';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
@@ -13,6 +13,11 @@ import { Consequence } from './Consequence.tsx';
 // There is no canvas here.
 vi.mock('../../../platform/samplePixels.ts', () => ({
   samplePixels: async () => ({ width: 1, height: 1, pixels: new Uint8ClampedArray(4) }),
+}));
+
+// Draws only what has a size, which nothing has here.
+vi.mock('../../../brandingSketch/Stage.tsx', () => ({
+  Stage: ({ children }: { readonly children: ReactNode }) => children,
 }));
 
 vi.mock('../../../../tokenRequest/index.ts', async (load) => {
@@ -60,7 +65,6 @@ describe('what a section leads to', () => {
     ['signIn', 'Sign in leads to: browserclient reviewlogin.example.com/realms/staff'],
     ['email', 'E-mail leads to: noreply@example.comOAuth2 as mail-clientsmtp.example.com:587'],
     ['gateway', 'Gateway leads to: POSTauth.example.com/oauth/token4 fields, source 42 host fails'],
-    ['branding', 'Branding leads to: logoAccess reviewtoolbar, contrast 10.0 : 1'],
     ['limits', 'Limits leads to: Read0 minQuery20 minWrite15 min'],
     ['support', 'Support leads to: Support ↗help.example.com'],
   ])('is one line: %s', async (section, expected) => {
@@ -76,13 +80,22 @@ describe('what a section leads to', () => {
     expect(marked).toEqual([['warning', 'Read']]);
   });
 
+  it('draws the toolbar and the login page, and says of a toolbar that it is hard to read', async () => {
+    const { workspace, act, said } = await lineOf('branding');
+    expect(said()).toMatch(/^Branding leads to: Access review.*Sign in with Example & Sons$/);
+    const change = { path: ['accessReviewToolbarTextColor'], value: '#0b3d90' };
+    act(() => void workspace.setOptions([change], { view: 'form', label: 'Change' }));
+    expect(said()).toMatch(/The toolbar is hard to read: contrast 1\.0 : 1$/);
+  });
+
   it('shows the login background where its picture is known', async () => {
     const { page, container } = await lineOf('branding');
-    const picture = () => container.querySelector('img')?.alt;
-    expect(picture()).toBeUndefined();
+    const picture = () => container.querySelector<HTMLImageElement>('[data-part="background"]')?.src;
+    const standIn = picture();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
     await settled(() => setLocalImage(page, 'loginPageBackgroundPath', new File([svg], 'sea.svg')));
-    expect(picture()).toBe('Login page background');
+    expect(picture()).toMatch(/^(?:blob|data):/);
+    expect(picture()).not.toBe(standIn);
   });
 
   it('reads the token request again exactly when something of it, or a secret, has changed', async () => {

@@ -1,15 +1,15 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { readBranding } from '../../../../branding/index.ts';
 import { contrastRatio, formatRatio, leastContrast } from '../../../../colour/index.ts';
 import { type OptionKey, optionPath, type SectionId, sectionOf } from '../../../../config/index.ts';
 import { connections } from '../../../../delivery/index.ts';
 import { visibleText } from '../../../../secrets/index.ts';
 import type { Snapshot } from '../../../../workspace/index.ts';
-import { localImageKey, useLocalImage } from '../../../page/localImages.ts';
+import { PageStage } from '../../../brandingSketch/PageStage.tsx';
+import { defaultView } from '../../../brandingSketch/previewSettings.ts';
+import { useBranding, useScene } from '../../../brandingSketch/useBranding.ts';
 import type { ToolId } from '../../../places/place.ts';
 import { usePlaces } from '../../../places/places.ts';
-import { cssColour, resolveColour } from '../../../platform/resolveColour.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { sslModes } from '../controls/connection/sslModes.ts';
 import { optionViews } from '../option/optionView.ts';
@@ -199,25 +199,21 @@ function EmailLine({ snapshot }: LineProps) {
   );
 }
 
-function BrandingLine({ snapshot }: LineProps) {
-  const { toolbarBackground, toolbarText, logoPath, backgroundPath } = readBranding(snapshot, resolveColour);
-  const look = { background: cssColour(toolbarBackground.rgba), color: cssColour(toolbarText.rgba) };
+/** The toolbar with its logo, and the login page, in their real proportions. */
+function BrandingLine() {
+  const scene = useScene(useBranding().now);
+  const { toolbarBackground, toolbarText } = scene.branding;
   const ratio = contrastRatio(toolbarText.rgba, toolbarBackground.rgba);
-  const severity = severityOf(snapshot, 'accessReviewToolbarBackgroundColor', 'accessReviewToolbarTextColor');
-  const logo = useLocalImage(localImageKey(optionPath('accessReviewToolbarLogoPath'), logoPath));
-  const login = useLocalImage(localImageKey(optionPath('loginPageBackgroundPath'), backgroundPath));
-  const isLow = ratio < leastContrast.text;
   return (
     <>
-      <span className={styles.toolbar} style={look} data-sketch aria-hidden>
-        {logo?.image ? <img src={logo.image.url} alt="" /> : <span className={styles.logo}>logo</span>}
-        Access review
+      <span className={styles.pages}>
+        {(['wizard', 'login'] as const).map((page) => (
+          <PageStage key={page} page={page} version="now" scene={scene} settings={defaultView} />
+        ))}
       </span>
-      <span className={styles.figure} data-severity={severity ?? (isLow ? 'warning' : undefined)}>
-        <span className="visuallyHidden">toolbar, contrast </span>
-        {formatRatio(ratio)}
-      </span>
-      {login?.image && <img className={styles.login} src={login.image.url} alt="Login page background" />}
+      {ratio < leastContrast.text && (
+        <span data-severity="warning">The toolbar is hard to read: contrast {formatRatio(ratio)}</span>
+      )}
     </>
   );
 }

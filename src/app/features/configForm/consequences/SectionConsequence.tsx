@@ -26,7 +26,7 @@ export function SectionConsequence({ section }: { readonly section: SectionId })
   const isShown = useSelected(({ config }) => needed[section].some((key) => isFilled(config.entries.get(key)?.node)));
   if (!isShown) return null;
   return (
-    <div className={`${styles.place} ${section === 'limits' ? styles.tall : ''}`}>
+    <div className={`${styles.place} ${styles[section] ?? ''}`}>
       {isAfterText && (
         <Suspense>
           <Consequence section={section} />

@@ -1,5 +1,5 @@
-import { colourMatrixValues } from '../../../../colour/index.ts';
-import type { PreviewSettings } from '../look/previewSettings.ts';
+import { colourMatrixValues } from '../../colour/index.ts';
+import type { PreviewSettings } from './previewSettings.ts';
 
 export const visionFilterId = 'colour-vision';
 

@@ -1,6 +1,6 @@
-import type { ColourVision } from '../../../../colour/index.ts';
-import { createStore, type Store } from '../../../page/createStore.ts';
-import { type PageState, usePart } from '../../../page/pageState.ts';
+import type { ColourVision } from '../../colour/index.ts';
+import { createStore, type Store } from '../page/createStore.ts';
+import { type PageState, usePart } from '../page/pageState.ts';
 
 export type PageId = 'wizard' | 'login' | 'toolbar';
 
@@ -10,22 +10,21 @@ export const pageIds: readonly PageId[] = ['wizard', 'login', 'toolbar'];
 /** View settings of the preview. None of them comes from the configuration or is written to it. */
 export interface PreviewSettings {
   readonly page: 'all' | PageId;
-  /** Width of the window in CSS pixels; `pane` follows the pane. */
+  /** Width of the window in CSS pixels, shrunk where the pane has no room for it; `pane` follows the pane. */
   readonly width: 'pane' | number;
-  /** Share of the real size; `fit` shrinks a page that is wider than the pane. */
-  readonly zoom: 'fit' | number;
-  readonly compare: 'off' | 'sideBySide' | 'slider';
+  /** Shows each page beside that of the opened file. */
+  readonly showsOpened: boolean;
   readonly vision: 'all' | ColourVision;
   /** Outlines the space that the toolbar reserves for the logo. */
   readonly showsSlot: boolean;
-  readonly tools: 'none' | 'view' | 'colours' | 'images' | 'download';
+  readonly tools: 'none' | 'colours' | 'images' | 'download';
 }
 
-const defaults: PreviewSettings = {
+/** The pages as they are, as wide as their place. */
+export const defaultView: PreviewSettings = {
   page: 'all',
   width: 'pane',
-  zoom: 'fit',
-  compare: 'off',
+  showsOpened: false,
   vision: 'all',
   showsSlot: false,
   tools: 'none',
@@ -33,7 +32,7 @@ const defaults: PreviewSettings = {
 
 /** Kept here because the panel unmounts when another tab is chosen. */
 function previewSettings(): Store<PreviewSettings> {
-  return createStore(defaults);
+  return createStore(defaultView);
 }
 
 export function changePreview(page: PageState, change: Partial<PreviewSettings>): void {

@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OptionKey } from '../../../../config/index.ts';
-import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { usePreview } from '../look/usePreview.ts';
-import { PreviewPages } from '../PreviewPages.tsx';
-import { LoginPage } from './LoginPage.tsx';
-import { UiToolbar } from './UiToolbar.tsx';
-import { WizardPage } from './WizardPage.tsx';
+import type { OptionKey } from '../../../config/index.ts';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { LoginPage } from '../../brandingSketch/LoginPage.tsx';
+import { UiToolbar } from '../../brandingSketch/UiToolbar.tsx';
+import { WizardPage } from '../../brandingSketch/WizardPage.tsx';
+import { PreviewPages } from './PreviewPages.tsx';
+import { usePreview } from './usePreview.ts';
 
 // Draws only what has a size, which nothing has here.
-vi.mock('./Stage.tsx', () => ({ Stage: ({ children }: { readonly children: ReactNode }) => children }));
-vi.mock('./WizardPage.tsx', () => ({ WizardPage: vi.fn(() => null) }));
-vi.mock('./LoginPage.tsx', () => ({ LoginPage: vi.fn(() => null) }));
-vi.mock('./UiToolbar.tsx', () => ({ UiToolbar: vi.fn(() => null) }));
+vi.mock('../../brandingSketch/Stage.tsx', () => ({
+  Stage: ({ children }: { readonly children: ReactNode }) => children,
+}));
+vi.mock('../../brandingSketch/WizardPage.tsx', () => ({ WizardPage: vi.fn(() => null) }));
+vi.mock('../../brandingSketch/LoginPage.tsx', () => ({ LoginPage: vi.fn(() => null) }));
+vi.mock('../../brandingSketch/UiToolbar.tsx', () => ({ UiToolbar: vi.fn(() => null) }));
 
 const drawings = { wizard: WizardPage, login: LoginPage, toolbar: UiToolbar };
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { standIn } from '../../../../branding/index.ts';
-import { cssColour } from '../../../platform/resolveColour.ts';
-import type { Scene } from '../look/useBranding.ts';
+import { standIn } from '../../branding/index.ts';
+import { cssColour } from '../platform/resolveColour.ts';
 import defaultBackground from './defaultBackground.svg';
 import { drawnPart } from './drawnPart.ts';
+import type { Scene } from './useBranding.ts';
 import { lastSegment } from './WizardPage.tsx';
 
 const primary = { '--primary': cssColour(standIn.primaryBlue) } as CSSProperties;

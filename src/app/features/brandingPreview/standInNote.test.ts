@@ -1,8 +1,8 @@
 import { parseHjson } from 'hjson-document';
 import { expect, it } from 'vitest';
-import { type Branding, standIn } from '../../../../branding/index.ts';
-import { shownText } from '../../../../secrets/index.ts';
-import type { LocalImageEntry } from '../../../page/localImages.ts';
+import { type Branding, standIn } from '../../../branding/index.ts';
+import { shownText } from '../../../secrets/index.ts';
+import type { LocalImageEntry } from '../../page/localImages.ts';
 import { standInNote } from './standInNote.ts';
 
 const entry: LocalImageEntry = {

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { SplitChecks } from '../CheckList.tsx';
-import { usePreview } from '../look/usePreview.ts';
-import { PreviewPages } from '../PreviewPages.tsx';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { SplitChecks } from './CheckList.tsx';
+import { PreviewPages } from './PreviewPages.tsx';
+import { usePreview } from './usePreview.ts';
 
 // Draws only what has a size, which nothing has here.
-vi.mock('./Stage.tsx', () => ({ Stage: ({ children }: { readonly children: ReactNode }) => children }));
+vi.mock('../../brandingSketch/Stage.tsx', () => ({
+  Stage: ({ children }: { readonly children: ReactNode }) => children,
+}));
 
 function Preview() {
   const { now, opened, settings, checks } = usePreview();
@@ -82,7 +84,7 @@ it.each([
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"/>',
   'blob:https://evil.example.com/1',
   'file:///etc/passwd',
-  '../../../../etc/passwd',
+  '../../../etc/passwd',
   '\\\\evil.example.com\\share\\logo.png',
   '"><img src=x onerror="window.hacked = 1">',
   "x' onerror='window.hacked=1",

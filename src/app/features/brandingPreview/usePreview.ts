@@ -1,10 +1,8 @@
-import { useEffect, useMemo } from 'react';
-import { type CheckResult, checkBranding } from '../../../../branding/index.ts';
-import { restoreLocalImages } from '../../../page/localImages.ts';
-import { usePageState } from '../../../page/pageState.ts';
-import { useKept } from '../../../page/useWorkspace.ts';
-import { type PreviewSettings, usePreviewSettings } from './previewSettings.ts';
-import { type Scene, useBranding, useOpenedScene, useScene } from './useBranding.ts';
+import { useMemo } from 'react';
+import { type CheckResult, checkBranding } from '../../../branding/index.ts';
+import { type PreviewSettings, usePreviewSettings } from '../../brandingSketch/previewSettings.ts';
+import { type Scene, useBranding, useOpenedScene, useScene } from '../../brandingSketch/useBranding.ts';
+import { useKept } from '../../page/useWorkspace.ts';
 
 interface Preview {
   readonly now: Scene;
@@ -15,7 +13,6 @@ interface Preview {
 
 /** What every view of the preview shows: the branding of the text, now and as opened, with its checks. */
 export function usePreview(): Preview {
-  const pageState = usePageState();
   const branding = useBranding();
   const now = useScene(branding.now);
   const opened = useOpenedScene(branding.opened);
@@ -26,6 +23,5 @@ export function usePreview(): Preview {
   );
   // The name changes with each keystroke, and no check uses it.
   const checks = useKept<readonly CheckResult[]>()(found);
-  useEffect(() => void restoreLocalImages(pageState), [pageState]);
   return { now, opened, settings, checks };
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { PreviewSettings } from '../look/previewSettings.ts';
 import pagesCss from './pages.css?inline';
+import type { PreviewSettings } from './previewSettings.ts';
 import styles from './Stage.module.css';
 import { stageSize, useElementWidth } from './stageSize.ts';
 import { VisionFilter, visionFilterId } from './VisionFilter.tsx';
@@ -42,13 +42,12 @@ export function Stage({ title, description, settings, onDropFile, name, children
     if (file) onDropFile?.(file);
   }
 
-  const { width, zoom, pageHeight } = stageSize(settings, available);
+  const { width, zoom, windowHeight } = stageSize(settings.width, available);
   return (
     <figure
       ref={frame}
       aria-label={title}
       className={styles.frame}
-      tabIndex={settings.zoom === 'fit' ? undefined : 0}
       {...(onDropFile && { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: drop })}
     >
       <div
@@ -58,7 +57,7 @@ export function Stage({ title, description, settings, onDropFile, name, children
         aria-label={description}
         data-stage={name}
         data-zoom={zoom}
-        style={{ width, zoom, '--zoom': zoom, '--page-height': pageHeight } as CSSProperties}
+        style={{ width, zoom, '--window-height': windowHeight } as CSSProperties}
       >
         {root &&
           createPortal(

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { cssColour } from '../../../platform/resolveColour.ts';
-import type { Scene } from '../look/useBranding.ts';
+import { cssColour } from '../platform/resolveColour.ts';
 import defaultLogo from './defaultLogo.svg';
 import { drawnPart } from './drawnPart.ts';
+import type { Scene } from './useBranding.ts';
 
 const steps = ['Scope', 'Review', 'Confirm'];
 

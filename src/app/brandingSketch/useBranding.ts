@@ -1,17 +1,20 @@
 import type { HjsonDocument } from 'hjson-document';
-import { useRef } from 'react';
-import { type Branding, brandingPaths, readBranding } from '../../../../branding/index.ts';
-import { type LocalImageEntry, localImageKey, useLocalImage } from '../../../page/localImages.ts';
-import { useSelected } from '../../../page/useWorkspace.ts';
-import { resolveColour } from '../../../platform/resolveColour.ts';
+import { useEffect, useRef } from 'react';
+import { type Branding, brandingPaths, readBranding } from '../../branding/index.ts';
+import { type LocalImageEntry, localImageKey, restoreLocalImages, useLocalImage } from '../page/localImages.ts';
+import { usePageState } from '../page/pageState.ts';
+import { useSelected } from '../page/useWorkspace.ts';
+import { resolveColour } from '../platform/resolveColour.ts';
 
 interface Brandings {
   readonly now: Branding;
   readonly opened: Branding;
 }
 
-/** The branding of the current text and of the opened text. An invalid colour keeps the last valid one. */
+/** The branding of the current text and of the opened text. An invalid colour keeps the last valid one. Restores the kept images. */
 export function useBranding(): Brandings {
+  const page = usePageState();
+  useEffect(() => void restoreLocalImages(page), [page]);
   const last = useRef<{ document: HjsonDocument; openedDocument: HjsonDocument; shown: Brandings }>(undefined);
   return useSelected((snapshot) => {
     const { document, opened } = snapshot;

@@ -1,4 +1,4 @@
-import type { Scene } from './useBranding.ts';
+import type { Scene } from '../../brandingSketch/useBranding.ts';
 
 /** Lists what the pictures invent, since the server's assets are not documented. Says which pictures users will not see. */
 export function standInNote({ branding, logo, background }: Scene): string {

@@ -1,4 +1,4 @@
-import type { Scene } from '../look/useBranding.ts';
+import type { Scene } from './useBranding.ts';
 
 const places = ['Reviews', 'Sources', 'Reports'];
 

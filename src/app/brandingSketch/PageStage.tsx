@@ -1,14 +1,14 @@
 import { memo } from 'react';
-import { type Branding, brandingPaths } from '../../../../branding/index.ts';
-import { toHex } from '../../../../colour/index.ts';
-import { localImageKey, setLocalImage } from '../../../page/localImages.ts';
-import { usePageState } from '../../../page/pageState.ts';
-import type { PageId, PreviewSettings } from '../look/previewSettings.ts';
-import type { Scene } from '../look/useBranding.ts';
+import { type Branding, brandingPaths } from '../../branding/index.ts';
+import { toHex } from '../../colour/index.ts';
+import { localImageKey, setLocalImage } from '../page/localImages.ts';
+import { usePageState } from '../page/pageState.ts';
 import { drawnPart } from './drawnPart.ts';
 import { LoginPage } from './LoginPage.tsx';
+import type { PageId, PreviewSettings } from './previewSettings.ts';
 import { Stage } from './Stage.tsx';
 import { UiToolbar } from './UiToolbar.tsx';
+import type { Scene } from './useBranding.ts';
 import { WizardPage } from './WizardPage.tsx';
 
 interface PageStageProps {
