@@ -149,7 +149,7 @@ function logicalLine(
   let start = startOfLine(text, offset);
   while (/\\\r?\n$/.test(text.slice(Math.max(0, start - 3), start))) start = startOfLine(text, start - 1);
   const [lines = ''] = assignment.test(text.slice(start, start + 200))
-    ? (/(?:\\\r?\n|.)*/y.exec(text.slice(start)) ?? [])
+    ? (matchAt(/(?:\\\r?\n|[^\r\n])*/y, text, start) ?? [])
     : [];
   return { text: lines.replace(/\\\r?\n/g, (end) => ' '.repeat(end.length)), start, end: start + lines.length };
 }

@@ -7,7 +7,7 @@ import { readShellWord } from '../scanners/shellWord.ts';
 import { commandBefore, longestLine, readWord } from '../scanners/words.ts';
 import { type Candidate, mostPlaces, type PasteContext, type Reading, withReadings } from './candidate.ts';
 import { objectIn, quotedReadings } from './quoted.ts';
-import { candidatesInTree, mentionsOption, optionMentions, type Tree } from './tree.ts';
+import { candidatesInTree, isOptions, mentionsOption, optionMentions, optionName, type Tree } from './tree.ts';
 import { yamlBelow } from './yamlMap.ts';
 
 export function holdsKnownOption({ root }: HjsonDocument): boolean {
@@ -31,6 +31,9 @@ export function hjsonTree(document: HjsonDocument): Tree {
   return { title: 'JSON', documents: [JSON.parse(dataOf(document))], objectAt };
 }
 
+/** An object, or members of one that are in quotes without braces. */
+const opening = new RegExp(`\\{|(?<=["'])(?=(?:${optionName})[ \\t]{0,20}:)`, 'g');
+
 type IsCovered = (offset: number) => boolean;
 
 /**
@@ -43,21 +46,33 @@ export function candidatesInBraces(text: string, isCovered: IsCovered, context: 
   let mention = 0;
   let unread = 0;
   let counted = 0;
-  for (let start = text.indexOf('{'); start >= 0 && found.length <= mostPlaces; ) {
+  const openings = new RegExp(opening);
+  const from = (offset: number) => {
+    openings.lastIndex = offset;
+    return openings.exec(text)?.index ?? -1;
+  };
+  for (let start = from(0); start >= 0 && found.length <= mostPlaces; ) {
     while ((mentions[mention] ?? text.length) < start) mention++;
     const next = mentions[mention];
     if (next === undefined) break;
     const line = text.slice(start, endOfLine(text, start));
-    const isOther = next > start + line.length && depthOf(line) === 0;
+    const isText = depthOf(line) > 0 && isInText(text.slice(Math.max(startOfLine(text, start), start - 300), start));
+    const isOther = isText || (next > start + line.length && depthOf(line) === 0);
     unread = unread > 0 ? unread + depthOf(text.slice(counted, start)) : 0;
     const object = isOther || isCovered(start) ? undefined : objectAt(text, start, context);
     const end = object?.end ?? start + (isOther ? line.length : 1);
     if (object) for (const each of object.found) found.push(unread > 0 ? withReadings(each, { isAsked: true }) : each);
-    if (!object && !isOther && !isCovered(start)) unread = Math.max(0, unread) + 1;
+    if (!object && !isOther && !isCovered(start) && text[start] === '{') unread = Math.max(0, unread) + 1;
     counted = end;
-    start = text.indexOf('{', end);
+    start = from(end);
   }
   return found.length > mostPlaces ? context.giveUp() : found;
+}
+
+/** Whether what is behind the beginning of a line of members is a part of a text. */
+function isInText(before: string): boolean {
+  const [member, name = ''] = memberLine.exec(before) ?? [];
+  return member !== undefined && optionAt([name]) !== undefined && /^\s*:\s*[^\s{[]/.test(before.slice(member.length));
 }
 
 const depthOf = (part: string) => part.split('{').length - part.split('}').length;
@@ -84,16 +99,24 @@ function xmlReading(text: string, start: number): (Reading & { readonly end: num
   return { reader: 'XML', read: objectIn({ kind: 'value', value: decodeHtmlEntities(value) }), end };
 }
 
+/** What YAML reads at an offset behind or below a key, and where that ends. */
+function yamlReadings(text: string, offset: number, context: PasteContext) {
+  const below = yamlBelow(text, offset, context.readYaml);
+  // A member has its value there.
+  const isMember = below?.tree?.documents.some(isOptions) === true;
+  const found = below?.tree && !isMember ? candidatesInTree(below.tree, context) : [];
+  return { inYaml: found.flatMap(({ readings }) => readings), to: found.length > 0 && below ? below.to : 0 };
+}
+
 function objectAt(text: string, start: number, context: PasteContext): FoundObject | undefined {
-  const below = yamlBelow(text, start, context.readYaml);
-  const inYaml = below?.tree ? candidatesInTree(below.tree, context).flatMap(({ readings }) => readings) : [];
+  const { inYaml, to: below } = yamlReadings(text, start, context);
   const xml = xmlReading(text, start);
   const candidate = (readings: readonly Reading[], from: number, to: number): FoundObject | undefined => {
     const own = xml ? [...readings, xml] : readings;
     const isFound = own.some(({ read }) => read.kind === 'value' && mentionsOption(read.value));
     if (!isFound) return undefined;
     const all = [...inYaml, ...own];
-    const end = inYaml.length > 0 && below ? Math.max(to, below.to) : to;
+    const end = Math.max(to, below);
     return { found: [{ name: configVariable, place: '', scope: `${from}`, start: from, end, readings: all }], end };
   };
   if (xml && /^\{\s*&/.test(text.slice(start, start + 100))) return candidate([], start, xml.end);
@@ -213,19 +236,31 @@ export function candidatesInLines(text: string, isCovered: IsCovered, context: P
       else found.push({ start, end: start + line.length, names: new Set() });
       found.at(-1)?.names.add(name);
     }
-    if (depth > 0 || isMember) depth = Math.max(0, depth + (line.split(/[{[]/).length - line.split(/[}\]]/).length));
+    if (depth > 0 || isMember) depth = Math.max(0, depth + bracketsOf(line));
     start += line.length + 1;
   }
   if (found.length > mostPlaces) return context.giveUp();
   return found.map(({ start, end }) => {
+    const { inYaml, to } = yamlReadings(text, start + text.slice(start, end).search(/\S/), context);
     const value = text.slice(start, end);
     const length = end - startOfLine(text, end);
     const isWrapped = length >= wrapColumn && /\S/.test(text.slice(end + 1, endOfLine(text, end + 1)));
     // What has a tag or a word before its first member is not read in lines.
     const isAsked = isWrapped || mentionsOption(text.slice(startOfLine(text, start - 1), start));
-    const readings: readonly Reading[] = [{ reader: 'HJSON', read: { kind: 'value', value }, isAsked }];
-    return { name: configVariable, place: '', scope: `${start}`, start, end, readings };
+    const own: Reading = { reader: 'HJSON', read: { kind: 'value', value }, isAsked };
+    const readings = [...inYaml, own];
+    return { name: configVariable, place: '', scope: `${start}`, start, end: Math.max(end, to), readings };
   });
+}
+
+const texts = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
+const hasBrackets = /^(?:[[\]{}"']|(?:-?\d[\d.eE+-]{0,30}|true|false|null)\s*[,}\]])/;
+
+/** How many brackets a line of HJSON opens and does not close; they are text in a value without quotes. */
+function bracketsOf(line: string): number {
+  const value = line.replace(/^\s*(?:["']?[\w.-]{1,100}["']?\s*:)?\s*/, '');
+  const rest = hasBrackets.test(value) ? value.replace(texts, '') : '';
+  return rest.split(/[{[]/).length - rest.split(/[}\]]/).length;
 }
 
 const encoded = /(?<![\w+/=-])[\w+/-]{24,}={0,2}/g;

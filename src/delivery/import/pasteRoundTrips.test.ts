@@ -5,6 +5,7 @@ import { longTest } from 'source-text/testing/limits';
 import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
+import { awkwardSecrets } from '../../testing/awkwardSecrets.ts';
 import { usualConfigs } from '../../testing/usualConfigs.ts';
 import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
@@ -157,7 +158,8 @@ function around(text: string, kind: Wrapper['noise'], random: Random): string {
 }
 
 const meaning = (text: string) => toPortableJson(nodeValue(parseHjson(text).root));
-const configs = usualConfigs(Number(process.env.PASTED_CONFIGS ?? fuzzCount(25)), 45).map(({ text }) => unix(text));
+const count = Number(process.env.PASTED_CONFIGS ?? fuzzCount(25));
+const configs = [...usualConfigs(count, 45).map(({ text }) => unix(text)), ...awkwardSecrets(new Random(47), count)];
 
 describe.each(wrappers)('$name', ({ wrap, noise: kind }) => {
   it('gives back what was put into it, or asks, whatever stands in front and behind', longTest, () => {

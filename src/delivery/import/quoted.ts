@@ -3,6 +3,7 @@ import { readTemplate } from '../consumers/terraform.ts';
 import { type AssignedValue, matchAt, moved } from '../scanners/assignment.ts';
 import { readPowerShellText } from '../scanners/powerShellText.ts';
 import type { Reading } from './candidate.ts';
+import { mentionsOption } from './tree.ts';
 
 /** JavaScript, Python and most languages with C's escapes. */
 const languageEscapes: Escapes = {
@@ -60,10 +61,10 @@ function parseString(body: string): string | undefined {
   }
 }
 
-/** What stands between the outermost braces of a text that a program reads. */
+/** What stands between the outermost braces of a text that a program reads; all of it, if there are members before them. */
 export function objectIn(read: AssignedValue): AssignedValue {
-  if (read.kind === 'refused') return read;
-  const start = Math.max(0, read.value.indexOf('{'));
+  const start = read.kind === 'refused' ? 0 : Math.max(0, read.value.indexOf('{'));
+  if (read.kind === 'refused' || mentionsOption(read.value.slice(0, start))) return read;
   const close = read.value.lastIndexOf('}') + 1;
   return moved(read, read.value.slice(start, close > start ? close : undefined), -start);
 }

@@ -1,49 +1,22 @@
-import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
+import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from 'hjson-document';
+import type { Refusable } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { longTest } from 'source-text/testing/limits';
 import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
+import { awkwardSecrets } from '../../testing/awkwardSecrets.ts';
 import { nastyConfigs } from '../../testing/nastyConfigs.ts';
 import { wholeTargets } from '../../testing/targets.ts';
-import { exportTo } from '../exportConfig.ts';
+import { exportFile, exportTo } from '../exportConfig.ts';
 import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 
+/** Another one makes other pastes. */
+const seed = Number(process.env.PASTE_SEED ?? 52);
 const readYaml = createYamlReader(yaml);
 const meaning = (text: string) => toPortableJson(nodeValue(parseHjson(text).root));
 
-const awkward = [
-  `'`,
-  `''`,
-  '"',
-  '""',
-  '\\',
-  '\\\\',
-  '$',
-  '$$',
-  '%',
-  '%%',
-  '^',
-  '^^',
-  ',',
-  '&',
-  '&amp;',
-  ';',
-  '\u00A0',
-  '\u200B',
-  ' #',
-  '{',
-  '`',
-];
-
-/** Secrets with an awkward character at the beginning, inside and at the end, alone and doubled. */
-const secretConfigs = awkward.flatMap((sign) =>
-  [`${sign}fake-7731`, `fake${sign}7731`, `fake-7731${sign}`, `${sign}a${sign}b`].map(
-    (secret) =>
-      `{\n  "baseUrl": "https://review.example.com",\n  "oidcClientSecret": ${JSON.stringify(secret)},\n  "smtpPort": 587\n}\n`,
-  ),
-);
 const nasty = (count: number) => nastyConfigs(fuzzCount(count), 51);
 
 type Surround = (text: string, random: Random) => string;
@@ -67,7 +40,10 @@ const surroundings: Readonly<Record<string, Surround>> = {
     const other = ['# of the review', 'TZ=UTC', 'LANG="C"', "A='b'"];
     return `${lines(other, random)}${text}${lines(other, random)}`;
   },
-  prompts: (text, random) => `$ cd /etc/review\n$ ${text}${lines(['$ date', '$ ls -l'], random)}`,
+  prompts: (text, random) => {
+    const typed = /^\w+: /.test(text) ? `cat config.json\n${text}` : text;
+    return `$ cd /etc/review\n$ ${typed}${lines(['$ date', '$ ls -l'], random)}`;
+  },
   'a quoted mail': (text) => `Ada wrote:\n${eachLine(text, () => '> ')}\n`,
   numbers: (text) => eachLine(text, (line) => `${String(line).padStart(6)}\t`),
   'a log': (text) => eachLine(text, () => 'api-1  | '),
@@ -86,27 +62,33 @@ function outcomeOf(pasted: string, config: string): 'taken' | 'asked' | string {
 
 const carriers = wholeTargets.filter(({ refersToFile }) => !refersToFile);
 
-const written: readonly (readonly [title: string, write: (config: string) => string | undefined])[] = [
-  ...carriers.map((target) => {
-    const write = (config: string) => {
-      const output = exportTo(parseHjson(config), target, []);
-      return output.ok ? output.text : undefined;
-    };
-    return [target.title, write] as const;
-  }),
+type Write = (document: HjsonDocument) => Refusable<{ readonly text: string }>;
+
+const written: readonly (readonly [title: string, write: Write])[] = [
+  ...carriers.map((target): [string, Write] => [target.title, (document) => exportTo(document, target, [])]),
+  ...carriers
+    .filter(({ holdsLines }) => holdsLines)
+    .map((target): [string, Write] => [
+      `${target.title}, with comments`,
+      (document) => exportTo(document, target, [], { keepsComments: true }),
+    ]),
+  ...(['asIs', 'formatted', 'strictJson'] as const).map((form): [string, Write] => [
+    `config.json, ${form}`,
+    (document) => exportFile(document, form),
+  ]),
 ];
 
 const names = Object.keys(surroundings);
 
 describe.each(written)('%s', (title, write) => {
   const check = (configs: readonly string[]) => {
-    const random = new Random(52);
+    const random = new Random(seed);
     const counts = { taken: 0, asked: 0 };
     const wrong = configs.flatMap((config) => {
-      const output = write(config);
-      if (output === undefined) return [];
+      const output = write(parseHjson(config));
+      if (!output.ok) return [];
       const surround = surroundings[random.pick(names)];
-      const outcome = outcomeOf(surround?.(output.endsWith('\n') ? output : `${output}\n`, random) ?? '', config);
+      const outcome = outcomeOf(surround?.(output.text.replace(/\n?$/, '\n'), random) ?? '', config);
       if (outcome !== 'taken' && outcome !== 'asked') return [outcome];
       counts[outcome]++;
       return [];
@@ -117,8 +99,10 @@ describe.each(written)('%s', (title, write) => {
   };
 
   it('is taken as it was exported, or asked, whatever is around it', longTest, () =>
-    check([...secretConfigs, ...nasty(16)]),
+    check([...awkwardSecrets(new Random(seed), fuzzCount(84)), ...nasty(16)]),
   );
 
-  it('so are hundreds of configurations', { ...longTest, tags: ['slow'] }, () => check(nasty(400)));
+  it('so are hundreds of configurations', { ...longTest, tags: ['slow'] }, () =>
+    check([...awkwardSecrets(new Random(seed), 800), ...nasty(400)]),
+  );
 });

@@ -60,7 +60,9 @@ export function candidatesInTree({ title, documents, objectAt }: Tree, context: 
       addValue('text', value, inside);
     } else if (value.includes(configVariable) || mentionsOption(value)) {
       context.inside(value).forEach((inner, index) => {
-        found.set(`${at.steps.join('\0')}\0${index}`, { ...inner, place: placeOf(inside.path), start: 0, end: 0 });
+        const readings = inner.readings.flatMap((reading) => readingsAfter(configVariable, reading, at.here));
+        const place = placeOf(inside.path);
+        found.set(`${at.steps.join('\0')}\0${index}`, { ...inner, readings, place, start: 0, end: 0 });
       });
     }
   };
@@ -153,11 +155,9 @@ export function isOptions(node: unknown): boolean {
   return isRecord(node) && Object.keys(node).some((key) => optionAt([key]) !== undefined);
 }
 
-const optionNames = options.filter(({ path }) => path.length === 1).map(({ key }) => key);
-const mention = new RegExp(
-  `(?:(?<!\\w)|(?<=\\\\[nrt]))(?:${optionNames.join('|')})(?:[\\\\"']|&quot;){0,20}[ \\t]{0,20}:`,
-  'g',
-);
+/** A pattern of the names of all options. */
+export const optionName = options.flatMap(({ path, key }) => (path.length === 1 ? [key] : [])).join('|');
+const mention = new RegExp(`(?:(?<!\\w)|(?<=\\\\[nrt]))(?:${optionName})(?:[\\\\"']|&quot;){0,20}[ \\t]{0,20}:`, 'g');
 
 /** Where a text has the name of an option with a colon behind it. */
 export function optionMentions(text: string): readonly number[] {
@@ -217,26 +217,24 @@ const expression = /^\s*\$\{\{/;
 const keptQuotes = /^\s*(?:'\s*\{[\s\S]*\}\s*'|"\s*\{[\s\S]*\}\s*")\s*$/;
 
 function readingsOf(name: string, value: unknown, context: DocumentContext): readonly Reading[] {
-  const { title, expansion, base64 } = context;
-  const own: Reading = { reader: title, read: readValue(name, value, context) };
-  const isKnown = expansion || base64 || !['YAML', 'JSON'].includes(title);
-  return isKnown ? [own] : readingsAfterYaml(own);
+  return readingsAfter(name, { reader: context.title, read: readValue(name, value, context) }, context);
 }
 
-/** What the programs make of a value that the parser has read, if it has what they read differently. */
-function readingsAfterYaml(reading: Reading): readonly Reading[] {
-  const { read } = reading;
-  if (read.kind === 'refused' || !read.value.includes('$$')) return [reading];
-  return [
-    reading,
-    ...programs.map(([reader, form]) => ({ ...reading, reader, read: expanded(configVariable, read.value, form) })),
-  ];
+/** What the programs make of a value that the parser has read: the one of the document, or all, if it has what they read differently. */
+function readingsAfter(name: string, own: Reading, { title, expansion, base64 }: DocumentContext): readonly Reading[] {
+  const { reader, read } = own;
+  if (read.kind === 'refused' || base64) return [own];
+  const expanded = (by: string, form: RegExp): Reading => ({
+    ...own,
+    reader: by,
+    read: keepReferences(name, read.value, form, (piece) => piece.replaceAll('$$', '$')),
+  });
+  if (expansion) return [expanded(reader, expansion)];
+  const isKnown = !['YAML', 'JSON'].includes(title) || !read.value.includes('$$');
+  return isKnown ? [own] : [own, ...programs.map(([program, form]) => expanded(program, form))];
 }
 
-const expanded = (name: string, value: string, expansion: RegExp) =>
-  keepReferences(name, value, expansion, (piece) => piece.replaceAll('$$', '$'));
-
-function readValue(name: string, value: unknown, { title, base64, expansion }: DocumentContext): AssignedValue {
+function readValue(name: string, value: unknown, { title, base64 }: DocumentContext): AssignedValue {
   const elsewhere = (message: string) => refuseValue('value-elsewhere', message);
   if (title === 'Kubernetes SealedSecret')
     return elsewhere(`${name} is encrypted here. Paste the Secret that the SealedSecret was made from.`);
@@ -267,7 +265,7 @@ function readValue(name: string, value: unknown, { title, base64, expansion }: D
   if (decoded === undefined) return refuseValue('value-not-base64', `${name} is not base64 of a text.`);
   if (base64 && /^\s*\{/.test(decodeBase64Text(decoded) ?? ''))
     return refuseValue('value-not-base64', `${name} is base64 of base64. Encode it once.`);
-  return base64 || !expansion ? { kind: 'value', value: decoded } : expanded(name, value, expansion);
+  return { kind: 'value', value: decoded };
 }
 
 /** Keys that only carry the structure mean nothing to the user. */

@@ -1,4 +1,4 @@
-import { endOfLine, startOfLine } from 'source-text';
+import { endOfLine } from 'source-text';
 import { matchAt, refuseValue } from '../scanners/assignment.ts';
 import { isRecord } from '../scanners/document.ts';
 import type { Tree } from './tree.ts';
@@ -25,7 +25,7 @@ export function yamlTree(text: string, readYaml: YamlReader): Tree | undefined {
 const key = /^[ \t]*(?:-[ \t]+)?["']?[\w.-]{1,100}["']?:(?:[ \t]*[|>][-+\d]{0,2})?$/;
 
 /** How far above its value a key may be. */
-const nearKey = 300;
+const nearKey = 2_000;
 
 /**
  * The line of YAML whose key has its value at an offset, with the further indented lines below it, and where these are; undefined if no
@@ -33,11 +33,16 @@ const nearKey = 300;
  */
 export function yamlBelow(text: string, offset: number, readYaml: YamlReader) {
   const start = Math.max(0, offset - nearKey);
-  const before = text.slice(start, offset).trimEnd().replace(/["']$/, '').trimEnd();
-  const from = start + startOfLine(before, before.length);
+  const [last = '', ...above] = text.slice(start, offset).split('\n').reverse();
+  const own = last.trimEnd().replace(/["']$/, '').trimEnd();
+  const indented = above.findIndex((line) => /\S/.test(line) && indentOf(line) < last.length);
+  const [lines, line = ''] = /\S/.test(own) ? [0, own] : [indented + 1, above[indented]?.trimEnd()];
+  const from = offset - [last, ...above].slice(0, lines + 1).join('\n').length;
   const isCut = from === start && start > 0;
-  return !isCut && key.test(text.slice(from, start + before.length)) ? yamlAt(text, from, readYaml) : undefined;
+  return !isCut && key.test(line) ? yamlAt(text, from, readYaml) : undefined;
 }
+
+const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0].length ?? 0;
 
 /** A line and the further indented ones below it as YAML, and where these are. */
 export function yamlAt(text: string, from: number, readYaml: YamlReader) {
@@ -54,7 +59,7 @@ function endOfIndented(text: string, offset: number, indent: number): number {
   while (end < text.length) {
     const next = endOfLine(text, end + 1);
     const line = text.slice(end + 1, next);
-    if (line.trim() !== '' && (/^[ \t]*/.exec(line)?.[0].length ?? 0) <= indent) break;
+    if (line.trim() !== '' && indentOf(line) <= indent) break;
     end = next;
   }
   return end;
