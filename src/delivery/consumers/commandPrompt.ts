@@ -30,12 +30,14 @@ const target: Target = {
     ),
 };
 
-/** The command of cmd: `secrets set` is one of other programs. */
-const command = /(?<!\bsecrets?)(?:^|[\s&(])set\s+("?)$/i;
+/** At the beginning of a command it is that of cmd; behind other words, it may be one of their program. */
+const command = /(?:^|[&(>])[ \t@]*set\s+("?)$/i;
+const behindWords = /(?:^|[^\s&(>@])[ \t]+set\s+("?)$/i;
 
 /** A batch file reads two percent signs as one. `set "NAME=…"`: up to the last quote of the line. `set NAME=…`: the rest of the line. */
-const reader = (isBatch: boolean): AssignmentReader => ({
+const reader = (isBatch: boolean, command: RegExp, isGeneric: boolean): AssignmentReader => ({
   title: isBatch ? 'Windows cmd, batch file' : 'Windows cmd',
+  isGeneric,
   read({ text, name, end, before }) {
     const opening = command.exec(before);
     if (!opening || !matchAt(/=/y, text, end)) return undefined;
@@ -49,4 +51,10 @@ const reader = (isBatch: boolean): AssignmentReader => ({
   },
 });
 
-export const commandPrompt: Consumer = { targets: [target], assignments: [reader(false), reader(true)] };
+export const commandPrompt: Consumer = {
+  targets: [target],
+  assignments: [false, true].flatMap((isBatch) => [
+    reader(isBatch, command, false),
+    reader(isBatch, behindWords, true),
+  ]),
+};

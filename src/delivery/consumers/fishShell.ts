@@ -40,7 +40,7 @@ const reader: AssignmentReader = {
         "fish ends the text at the second quote. Write \\' for an apostrophe in it.",
       );
     }
-    if (single !== undefined) return { kind: 'value', value: single.replace(/\\([\\'])/g, '$1') };
+    if (single !== undefined) return { kind: 'value', value: unescaped(single) };
     const double = matchAt(doubleQuoted, text, at)?.[1];
     if (double !== undefined) {
       return keepReferences(name, double, /\\[\s\S]|(\$[A-Za-z_]\w*)|(\$)/g, (piece) =>
@@ -53,4 +53,16 @@ const reader: AssignmentReader = {
   },
 };
 
-export const fishShell: Consumer = { targets: [target], assignments: [reader] };
+/** Its `export` is a place of all shells; only an escaped apostrophe has another end there. */
+const exported: AssignmentReader = {
+  title: 'fish',
+  isGeneric: true,
+  read({ text, end, before }) {
+    const quoted = /\bexport[ \t]+$/.test(before) ? matchAt(/='((?:\\[\s\S]|[^'\\])*)'(?=[\s;]|$)/y, text, end) : null;
+    return quoted?.[1]?.includes("\\'") ? { kind: 'value', value: unescaped(quoted[1]) } : undefined;
+  },
+};
+
+const unescaped = (single: string) => single.replace(/\\([\\'])/g, '$1');
+
+export const fishShell: Consumer = { targets: [target], assignments: [reader, exported] };

@@ -1,10 +1,12 @@
 import type { HjsonDocument } from 'hjson-document';
+import { endOfLine, startOfLine } from 'source-text';
 import { analyseConfig, countOptions } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { findReferences, holdsSentinel, pointerIn, replaceReferences } from '../../references/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
 import type { ShellReference } from '../scanners/assignment.ts';
+import { powerShell, windowsPowerShell } from '../scanners/words.ts';
 import type { Candidate } from './candidate.ts';
 import { unresolved } from './unresolved.ts';
 
@@ -63,6 +65,10 @@ function isTemplate(text: string): boolean {
 
 const template = 'It holds {{…}}: if that is a template, paste the rendered text instead.';
 
+const prompt = /^[ \t]*PS\b[^>]{0,300}>/;
+const lostQuotes =
+  'Windows PowerShell 5.1 takes the double quotes out of this argument; PowerShell 7.3 and newer keep them.';
+
 /** YAML, systemd or both refuse these characters, or take them for line ends. */
 const unportable = /[\x7f-\x9f\u2028\u2029\p{Noncharacter_Code_Point}]/u;
 
@@ -92,6 +98,8 @@ export function describeFound(
   const { start, end } = candidate;
   const config = analyseConfig(document, 'latest');
   const [reader = ''] = readers;
+  const line = text.slice(startOfLine(text, start), endOfLine(text, start));
+  const losesQuotes = prompt.test(line) && readers.includes(powerShell) && !readers.includes(windowsPowerShell);
   return {
     text: value,
     reader,
@@ -108,6 +116,7 @@ export function describeFound(
         ? []
         : [`${reader} reads it like this. Check the quotes and the backslashes around it.`]),
       ...changedCharacters(value, reader),
+      ...(losesQuotes ? [lostQuotes] : []),
       ...unresolved(document, references),
       ...[...config.entries.values()].flatMap(({ option, node }) => {
         if (option.kind !== 'secret' || node?.kind !== 'string') return [];

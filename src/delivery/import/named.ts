@@ -9,12 +9,13 @@ import {
   matchAt,
   moved,
   refuseValue,
+  restOfLine,
 } from '../scanners/assignment.ts';
 import { readShellWord } from '../scanners/shellWord.ts';
 import { readWord } from '../scanners/words.ts';
 import type { Candidate, PasteContext, Reading } from './candidate.ts';
 import { enclosingWord, expression, wordReadings } from './objects.ts';
-import { quotedReadings } from './quoted.ts';
+import { objectIn, quotedReadings } from './quoted.ts';
 import { candidatesInTree } from './tree.ts';
 import { yamlAt } from './yamlMap.ts';
 
@@ -65,7 +66,10 @@ function readingsAt(site: AssignmentSite): readonly Reading[] {
   const isPosix = isLine || /\b(?:export|declare|typeset|readonly|ENV)[ \t]+(?:-\w{1,5}[ \t]+)?$/.test(before);
   const shells = isPosix ? words.filter(({ reader }) => reader.startsWith('POSIX')) : words;
   const isBare = !isPosix && !isQuoted && !/(?:^|\s)-{1,2}[A-Za-z][\w-]{0,60}(?:=|\s{1,9})$/.test(before);
-  return isBare && /[{]/.test(text.charAt(end + 1)) ? [] : [...lines, ...shells];
+  if (!isBare || text[end + 1] !== '{') return [...lines, ...shells];
+  if (lines.length === 0) return [];
+  const asWritten: Reading = { reader: 'HJSON', read: { kind: 'value', value: restOfLine(text, end + 1) } };
+  return [...[...lines, asWritten].map((each) => ({ ...each, read: objectIn(each.read) })), ...shells];
 }
 
 function readsFurther(text: string, start: number): boolean {

@@ -4,7 +4,7 @@ import { optionAt } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { type AssignedValue, matchAt, refuseValue } from '../scanners/assignment.ts';
 import { readShellWord } from '../scanners/shellWord.ts';
-import { commandBefore, longestLine, readWord } from '../scanners/words.ts';
+import { commandBefore, readWord } from '../scanners/words.ts';
 import { type Candidate, mostPlaces, type PasteContext, type Reading, withReadings } from './candidate.ts';
 import { objectIn, quotedReadings } from './quoted.ts';
 import { candidatesInTree, isOptions, mentionsOption, optionMentions, optionName, type Tree } from './tree.ts';
@@ -192,11 +192,14 @@ function wordAround(text: string, start: number): number | undefined {
   return enclosingWord(text, start) ?? (isNamed ? wordStart(text, start) : undefined);
 }
 
+/** For each place, the line is read up to it: behind that much of it, in UTF-16 code units, nothing is taken unasked. */
+export const mostInLine = 100_000;
+
 /** Where the word of a command line begins that has quotes and an offset in it; undefined without one. */
 export function enclosingWord(text: string, offset: number): number | undefined {
-  const before = commandBefore(text, offset);
-  if (!/['"]/.test(before) || before.length >= longestLine) return undefined;
-  for (let start = startOfLine(text, offset); start < offset; start++) {
+  const line = startOfLine(text, offset);
+  if (offset - line > mostInLine || !/['"]/.test(text.slice(line, offset))) return undefined;
+  for (let start = line; start < offset; start++) {
     if (/[\s;&|<>()]/.test(text.charAt(start))) continue;
     const word = readShellWord(text, start);
     if (word.kind !== 'word') return undefined;

@@ -1,4 +1,5 @@
 import { parseHjson } from 'hjson-document';
+import { startOfLine } from 'source-text';
 import { configVariable, readsAsConfiguration } from '../../opening/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 import { importRefusal } from '../importRefusal.ts';
@@ -8,7 +9,14 @@ import { type DetectionResult, detect } from './detection.ts';
 import { candidatesInHereDocuments } from './hereDocuments.ts';
 import { candidatesBehindMarks } from './marks.ts';
 import { candidatesByName } from './named.ts';
-import { candidatesInBase64, candidatesInBraces, candidatesInLines, hjsonTree, holdsKnownOption } from './objects.ts';
+import {
+  candidatesInBase64,
+  candidatesInBraces,
+  candidatesInLines,
+  hjsonTree,
+  holdsKnownOption,
+  mostInLine,
+} from './objects.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { replacements } from './replacements.ts';
 import { candidatesInTree, isOptions, mentionsOption } from './tree.ts';
@@ -25,7 +33,7 @@ export function recognisePaste(pasted: string, readYaml: YamlReader, fileName = 
   if (text.trim() === '') return { kind: 'empty' };
   const oversized = refuseOversized(text);
   if (oversized) return { kind: 'refused', reasons: [oversized] };
-  const { search, parse, isGivenUp } = startSearch(text, readYaml, fileName);
+  const { search, parse, isGivenUp, isDeeper } = startSearch(text, readYaml, fileName);
   const judged = (found: readonly Candidate[]) =>
     isGivenUp() ? tooManyReadings : detect(found, text, fileName, parse);
   const isReadable = (result: DetectionResult) =>
@@ -34,18 +42,17 @@ export function recognisePaste(pasted: string, readYaml: YamlReader, fileName = 
   const replaced = isReadable(asItStands) || isGivenUp() ? [] : candidatesInReplaced(text, search);
   const undone = replaced.length > 0 ? judged(replaced) : asItStands;
   if (isGivenUp()) return tooManyReadings;
-  return isReadable(undone) ? undone : asItStands;
+  if (isReadable(undone)) return undone;
+  return asItStands.kind === 'refused' && isDeeper() ? insideTooMany : asItStands;
 }
 
-const tooManyReadings: DetectionResult = {
+const refusedWhole = (message: string): DetectionResult => ({
   kind: 'refused',
-  reasons: [
-    importRefusal(
-      'paste-too-many-parts',
-      'The paste can be read in too many ways. Paste only the part with the configuration.',
-    ),
-  ],
-};
+  reasons: [importRefusal('paste-too-many-parts', `${message} Paste only the part with the configuration.`)],
+});
+
+const tooManyReadings = refusedWhole('The paste can be read in too many ways.');
+const insideTooMany = refusedWhole('The configuration is in a text that is in more than two other texts.');
 
 type Search = PasteContext['inside'];
 
@@ -67,6 +74,7 @@ const mostRead = 400_000;
 /** A search that reads each text once, whoever asks for it, and not much more than the paste has. */
 function startSearch(pasted: string, readYaml: YamlReader, fileName: string) {
   let left = mostRead + 3 * pasted.length;
+  let hasDeeper = false;
   const once = <T>(read: (text: string) => T, unread: T, longest: number) => {
     const known = new Map<string, T>();
     return (text: string): T => {
@@ -85,13 +93,21 @@ function startSearch(pasted: string, readYaml: YamlReader, fileName: string) {
   const search = (text: string, layers: number): readonly Candidate[] => {
     left -= text.length;
     if (left < 0) return [];
-    const inside: Search = (inner) => (layers > 1 ? search(inner, layers - 1) : []);
+    const inside: Search = (inner) => {
+      if (layers === 1) hasDeeper ||= mentionsOption(inner);
+      return layers > 1 ? search(inner, layers - 1) : [];
+    };
     const context: PasteContext = { parse, readYaml: yaml, inside, giveUp };
     if (!namesPlace.test(text) && !mentionsOption(text)) return candidatesInBase64(text, context);
     const whole = wholeDocument(text, layers === mostLayers ? fileName : '', context);
     return whole.length > 0 ? whole : candidatesInPlaces(text, context);
   };
-  return { parse, search: (text: string) => search(text, mostLayers), isGivenUp: () => left < 0 };
+  return {
+    parse,
+    search: (text: string) => search(text, mostLayers),
+    isGivenUp: () => left < 0,
+    isDeeper: () => hasDeeper,
+  };
 }
 
 /** What names a place of a value, without any option of it. */
@@ -155,7 +171,9 @@ function candidatesInPlaces(text: string, context: PasteContext): readonly Candi
   const lines = candidatesInLines(text, isFound, context);
   const base64 = candidatesInBase64(text, context);
   const behindMarks = candidatesBehindMarks(text, context);
-  return [...here, ...named, ...objects, ...lines, ...base64, ...behindMarks].sort((a, b) => a.start - b.start);
+  const all = [...here, ...named, ...objects, ...lines, ...base64, ...behindMarks].sort((a, b) => a.start - b.start);
+  const isFar = ({ start }: Candidate) => start - startOfLine(text, start) > mostInLine;
+  return all.map((each) => (isFar(each) ? withReadings(each, { isAsked: true }) : each));
 }
 
 const coveredBy = (candidates: readonly Candidate[]) => (offset: number) =>

@@ -11,6 +11,8 @@ export interface WordReading {
 }
 
 const posix = 'POSIX shell';
+export const powerShell = 'PowerShell 7.3 or newer';
+export const windowsPowerShell = 'Windows PowerShell 5.1';
 
 /** A word of a command line that begins at `start`, its first or another one, as POSIX shells, PowerShell and cmd read it; undefined of one that cannot. */
 function argumentsAt(text: string, name: string, start: number, isFirst: boolean): readonly WordReading[] {
@@ -28,10 +30,10 @@ function argumentsAt(text: string, name: string, start: number, isFirst: boolean
   }
   const power = readPowerShellWord(text, name, start);
   if (power) {
-    found.push({ reader: 'PowerShell', read: power });
+    found.push({ reader: powerShell, read: power });
     // Before 7.3, PowerShell writes the command line of a program without escaping the quotes in it (about_Parsing).
     if (power.kind === 'value' && power.value.includes('"'))
-      found.push({ reader: 'Windows PowerShell 5.1', read: { kind: 'value', value: argumentOf(power.value) } });
+      found.push({ reader: windowsPowerShell, read: { kind: 'value', value: argumentOf(power.value) } });
   }
   const prompt = /^[^\r\n]*/.exec(text.slice(start, start + longestLine))?.[0] ?? '';
   const argument = argumentOf(withoutCarets(prompt), true);
@@ -41,7 +43,7 @@ function argumentsAt(text: string, name: string, start: number, isFirst: boolean
 }
 
 /** cmd reads no longer line; what makes a line a command is near its words. */
-export const longestLine = 8_191;
+const longestLine = 8_191;
 
 /** `'…'`, `"…"`, and `name='…'`: a word of PowerShell ends with its quote. */
 function readPowerShellWord(text: string, name: string, start: number): AssignedValue | undefined {
