@@ -9,9 +9,9 @@ import { askConsumers } from '../../src/testing/goReference.ts';
 import { usualConfigs } from '../../src/testing/usualConfigs.ts';
 import type { Consumer } from './consumer.ts';
 import { dockerEnvFile, podmanEnvFile } from './containers.ts';
-import { dotenv, pythonDotenv } from './envFiles.ts';
+import { direnvDotenv, dotenv, nodeParseEnv, pythonDotenv, rubyDotenv } from './envFiles.ts';
 import { buildExpansion, expandAll } from './kubernetesExpansion.ts';
-import { systemdUnitReader } from './machines.ts';
+import { supervisorParser, systemdUnitReader } from './machines.ts';
 import { fish, posixShells } from './shells.ts';
 import { composeEnvFile, composeReaders, kubectlEnvFile, secretReaders } from './yamlReaders.ts';
 
@@ -75,7 +75,9 @@ const named = (title: string, programs: readonly (Consumer | Program)[], write: 
 const composeGo = libraryOf('compose-go', 'compose');
 const hcl = libraryOf('hashicorp/hcl', 'hcl');
 /** Shells that differ in what they make of words. */
-const shells = posixShells.filter(({ name: shell }) => ['bash', 'dash', 'zsh', 'busybox sh'].includes(shell));
+const shells = posixShells.filter(({ name: shell }) => ['bash', 'dash', 'zsh', 'busybox sh', 'mksh'].includes(shell));
+const envFiles = [dotenv, nodeParseEnv, pythonDotenv, rubyDotenv, composeEnvFile];
+const supervised = (environment: string) => `[program:server]\ncommand=/app/server\nenvironment=${environment}\n`;
 const escaped = (json: string) => json.replace(/[\\"]/g, '\\$&');
 const unit = (assignment: string) => `[Service]\nEnvironment=${assignment}\n`;
 const service = (line: string) => `services:\n  server:\n    image: review\n    environment:\n      ${line}\n`;
@@ -117,12 +119,18 @@ const forms: readonly Form[] = [
   named('a shell, a here-document', shells, (json) => `export ${name}="$(cat <<'EOF'\n${json}\nEOF\n)"\n`),
   named('a shell, a here-document without quotes', shells, (json) => `export ${name}="$(cat <<EOF\n${json}\nEOF\n)"\n`),
   named('fish, in single quotes', [fish], (json) => `set -gx ${name} '${json}'\n`),
-  named('an env file in single quotes', [dotenv, pythonDotenv, composeEnvFile], (json) => `${name}='${json}'\n`),
-  named(
-    'an env file in double quotes',
-    [dotenv, pythonDotenv, composeEnvFile],
-    (json) => `${name}="${escaped(json)}"\n`,
+  named('an env file in single quotes', [...envFiles, direnvDotenv], (json) => `${name}='${json}'\n`),
+  named('an env file in double quotes', envFiles, (json) => `${name}="${escaped(json)}"\n`),
+  named('an env file without quotes', envFiles, (json) => `${name}=${json}\n`),
+  named('supervisor, in single quotes', [supervisorParser], (json) => supervised(`${name}='${json}'`)),
+  named('supervisor, in double quotes', [supervisorParser], (json) => supervised(`A=b,${name}="${escaped(json)}"`)),
+  named('supervisor, with doubled percent signs', [supervisorParser], (json) =>
+    supervised(`TZ="UTC",${name}='${json.replaceAll('%', '%%')}',B="c"`),
   ),
+  named('fish, export of an apostrophe', [fish], (json) => {
+    const quoted = json.replace(/\}$/, `,"note":"it's"}`).replace(/[\\']/g, '\\$&');
+    return `export ${name}='${quoted}'\n`;
+  }),
   named('an env file of Docker', [dockerEnvFile, podmanEnvFile, kubectlEnvFile], (json) => `${name}=${json}\n`),
   named('a map of Compose', [...composeReaders, composeGo], (json) =>
     service(`${name}: '${json.replaceAll("'", "''")}'`),

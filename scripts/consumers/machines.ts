@@ -57,6 +57,25 @@ export const terraformConsole: Consumer = {
 
 const python = findProgram('python3');
 
+const supervisorProgram = `
+import json, sys
+from supervisor.datatypes import dict_of_key_value_pairs
+from supervisor.options import UnhosedConfigParser, expand
+parser = UnhosedConfigParser(inline_comment_prefixes=(';', '#'))
+parser.read_string(sys.stdin.read())
+environment = parser.get('program:server', 'environment', raw=True)
+json.dump(dict_of_key_value_pairs(expand(environment, {}, 'environment')), sys.stdout)
+`;
+/** The folder of a module that is not installed. */
+const pythonPath = { PYTHONPATH: process.env.PYTHONPATH ?? '' };
+
+export const supervisorParser: Consumer = {
+  name: 'supervisor',
+  present: python !== undefined && succeeds(python, ['-c', 'import supervisor.options']),
+  read: (input) =>
+    textMembers(JSON.parse(run(python ?? 'python3', ['-c', supervisorProgram], { input, env: pythonPath }).toString())),
+};
+
 function parsers(variablesOf: (value: unknown) => unknown): readonly Consumer[] {
   const pairs = (value: unknown) => {
     const entries = variablesOf(value);

@@ -53,13 +53,14 @@ const reader: AssignmentReader = {
   },
 };
 
-/** Its `export` is a place of all shells; only an escaped apostrophe has another end there. */
+/** Its `export` is a place of all shells; an escaped apostrophe has its end elsewhere there. */
 const exported: AssignmentReader = {
   title: 'fish',
   isGeneric: true,
   read({ text, end, before }) {
     const quoted = /\bexport[ \t]+$/.test(before) ? matchAt(/='((?:\\[\s\S]|[^'\\])*)'(?=[\s;]|$)/y, text, end) : null;
-    return quoted?.[1]?.includes("\\'") ? { kind: 'value', value: unescaped(quoted[1]) } : undefined;
+    const [, single = ''] = quoted ?? [];
+    return single.includes("\\'") ? { kind: 'value', value: unescaped(single) } : undefined;
   },
 };
 

@@ -6,7 +6,7 @@ import { findReferences, holdsSentinel, pointerIn, replaceReferences } from '../
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
 import type { ShellReference } from '../scanners/assignment.ts';
-import { powerShell, windowsPowerShell } from '../scanners/words.ts';
+import { windowsPowerShell } from '../scanners/words.ts';
 import type { Candidate } from './candidate.ts';
 import { unresolved } from './unresolved.ts';
 
@@ -99,7 +99,8 @@ export function describeFound(
   const config = analyseConfig(document, 'latest');
   const [reader = ''] = readers;
   const line = text.slice(startOfLine(text, start), endOfLine(text, start));
-  const losesQuotes = prompt.test(line) && readers.includes(powerShell) && !readers.includes(windowsPowerShell);
+  const isArgument = candidate.readings.some((each) => each.reader === windowsPowerShell);
+  const losesQuotes = prompt.test(line) && isArgument && !readers.includes(windowsPowerShell);
   return {
     text: value,
     reader,

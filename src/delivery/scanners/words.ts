@@ -11,7 +11,6 @@ export interface WordReading {
 }
 
 const posix = 'POSIX shell';
-export const powerShell = 'PowerShell 7.3 or newer';
 export const windowsPowerShell = 'Windows PowerShell 5.1';
 
 /** A word of a command line that begins at `start`, its first or another one, as POSIX shells, PowerShell and cmd read it; undefined of one that cannot. */
@@ -30,7 +29,7 @@ function argumentsAt(text: string, name: string, start: number, isFirst: boolean
   }
   const power = readPowerShellWord(text, name, start);
   if (power) {
-    found.push({ reader: powerShell, read: power });
+    found.push({ reader: 'PowerShell', read: power });
     // Before 7.3, PowerShell writes the command line of a program without escaping the quotes in it (about_Parsing).
     if (power.kind === 'value' && power.value.includes('"'))
       found.push({ reader: windowsPowerShell, read: { kind: 'value', value: argumentOf(power.value) } });
