@@ -2,7 +2,7 @@ import { nodeValue, parseHjson, toPortableJson } from 'hjson-document';
 import type { Random } from 'source-text/testing/random';
 
 /** Characters that some program reads as more than themselves, alone and doubled. */
-export const awkward = [
+const awkward = [
   ...["'", '"', '\\', '$', '%', '^', ',', '&', ';', '\u00A0', '\u200B'].flatMap((sign) => [sign, sign + sign]),
   '&amp;',
   ' #',
