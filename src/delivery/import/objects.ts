@@ -1,4 +1,4 @@
-import { findNode, type HjsonDocument, nodeValue, toPortableJson } from 'hjson-document';
+import { findNode, type HjsonDocument, nodeValue, toStrictJson } from 'hjson-document';
 import { decodeBase64Text, decodeHtmlEntities, endOfLine, startOfLine } from 'source-text';
 import { optionAt } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
@@ -16,7 +16,7 @@ export function holdsKnownOption({ root }: HjsonDocument): boolean {
 
 /** What a document means, as JSON. */
 export function dataOf({ root }: HjsonDocument): string {
-  return toPortableJson(nodeValue(root));
+  return toStrictJson(nodeValue(root));
 }
 
 /** A document of HJSON or JSON, whose objects are taken as they are written. */
