@@ -1,5 +1,4 @@
 import type { HjsonDocument } from 'hjson-document';
-import { endOfLine, startOfLine } from 'source-text';
 import { analyseConfig, countOptions } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { findReferences, holdsSentinel, pointerIn, replaceReferences } from '../../references/index.ts';
@@ -65,9 +64,7 @@ function isTemplate(text: string): boolean {
 
 const template = 'It holds {{…}}: if that is a template, paste the rendered text instead.';
 
-const prompt = /^[ \t]*PS\b[^>]{0,300}>/;
-const lostQuotes =
-  'Windows PowerShell 5.1 takes the double quotes out of this argument; PowerShell 7.3 and newer keep them.';
+const lostQuotes = 'Windows PowerShell 5.1 takes the double quotes out of this argument.';
 
 /** YAML, systemd or both refuse these characters, or take them for line ends. */
 const unportable = /[\x7f-\x9f\u2028\u2029\p{Noncharacter_Code_Point}]/u;
@@ -98,9 +95,8 @@ export function describeFound(
   const { start, end } = candidate;
   const config = analyseConfig(document, 'latest');
   const [reader = ''] = readers;
-  const line = text.slice(startOfLine(text, start), endOfLine(text, start));
   const isArgument = candidate.readings.some((each) => each.reader === windowsPowerShell);
-  const losesQuotes = prompt.test(line) && isArgument && !readers.includes(windowsPowerShell);
+  const losesQuotes = /^[ \t]*PS\b.*>/m.test(text) && isArgument && !readers.includes(windowsPowerShell);
   return {
     text: value,
     reader,
