@@ -36,8 +36,9 @@ export function secretsOutsideTree(
   const leftovers: ProseSecret[] = [];
   let near = '';
   let block: TextRange[] = [];
-  const add = (to: ProseSecret[], found: readonly TextRange[], shift: number, isUnproven = false) =>
-    to.push(...found.map((each) => ({ range: textRange(each.start + shift, each.end + shift), near, isUnproven })));
+  const add = (to: ProseSecret[], found: readonly TextRange[], shift: number, isUnproven = false) => {
+    for (const each of found) to.push({ range: textRange(each.start + shift, each.end + shift), near, isUnproven });
+  };
   const endBlock = () => {
     if (block.length > 0) add(comments, secretsInBlock(document, block, search, stray, beside), 0);
     block = [];

@@ -156,3 +156,8 @@ it('none of many here-documents or texts is left out without a word', () => {
   );
   expect(recognise(`data:\n${many}`)).toMatchObject({ reasons: [{ code: 'paste-too-many-parts' }] });
 });
+
+it('a value with a million words behind the object is read without running out of the stack', () => {
+  const pasted = `${name} = '${port}${'a '.repeat(1_000_000)}'\n`;
+  expect(recognise(pasted).kind).not.toBe('empty');
+});
