@@ -12,7 +12,7 @@ export interface BuiltPackage {
 }
 
 /** What the packed package may weigh, in bytes: what its test requires, and the bench prints. */
-export const mostPacked = 355_000;
+export const mostPacked = 360_000;
 
 /** Builds the command line into a separate folder, and packs it. */
 export function buildPackage(folder: string): BuiltPackage {
