@@ -112,6 +112,9 @@ test('a host without a dot is a neighbour, which has no certificate by itself', 
   const said = (host: string) => checkConnectionString(`postgres://a:b@${host}/d`).map(({ message }) => message);
   expect(said('db')).toEqual([expect.stringContaining('no certificate unless you give it one')]);
   expect(said('db.example.com').join()).not.toContain('certificate');
+  const disabled = (host: string) => codes(`postgres://a:b@${host}/d?sslmode=disable`);
+  expect(disabled('db')).toEqual([]);
+  expect(disabled('db.example.com')).toEqual(['unencrypted warning']);
 });
 
 test('half a surrogate pair in a password that has to be encoded is written as the character that stands for it', () => {

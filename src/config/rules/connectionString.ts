@@ -133,6 +133,8 @@ function sslMode(text: string, parameters: Parameters, hosts: readonly Connectio
   if (mode === undefined && (parameters.get('ssl') === 'true' || parameters.get('sslrootcert') === 'system')) return [];
   const reach = reachOf(hosts);
   if (reach === 'local' || (mode && strongModes.includes(mode))) return [];
+  // Between neighbours, who writes it means it.
+  if (reach === 'near' && mode === 'disable') return [];
   if (mode === 'require') {
     // The libraries then verify the certificate, as with verify-ca.
     if (parameters.get('sslrootcert')) return [];
