@@ -60,6 +60,15 @@ describe('a refusal is read together with the request', () => {
     expect(advice(response, [])).toEqual([]);
   });
 
+  test.each([
+    ['{"message":"Invalid audience","statusCode":403}', 'audience'],
+    ['{"error":"invalid_request","error_description":"Unknown resource."}', 'resource'],
+  ])('a field that was sent and is mentioned is named: %s', (response, name) => {
+    expect(advice(response, [], [client, { name, value: 'x' }])).toEqual([
+      { sentence: `This request sends ${name} “x”.`, field: name, value: undefined },
+    ]);
+  });
+
   test('an error that no field has to do with says nothing', () => {
     expect(advice({ error: 'temporarily_unavailable' }, [])).toEqual([]);
   });

@@ -9,12 +9,11 @@ export interface RefusalAdvice {
   readonly value: string | undefined;
 }
 
-/** Descriptions that name a field that is missing, and one that should not be there, as Entra ID writes them. */
+/** Descriptions that name a field that is missing. */
 const missing = [
   /\bmust contain the following parameters?: ['"`]?([\w.-]{1,100})/i,
   /\b(?:missing|required) parameter:? ['"`]?([\w.-]{1,100})/i,
 ];
-const unwanted = /\bThe '([\w.-]{1,100})' request parameter is not supported\b/;
 
 /** A scope that the description names as an example or as the rule: Entra ID wants the resource followed by `/.default`. */
 const defaultScope = /(?<![\w:/.-])[\w:/.-]{0,200}\/\.default\b/;
@@ -30,13 +29,14 @@ export function adviseOnRefusal(
   sent: readonly SentField[],
 ): readonly RefusalAdvice[] {
   const named = missing.flatMap((pattern) => pattern.exec(description)?.[1] ?? []);
-  const superfluous = unwanted.exec(description)?.slice(1) ?? [];
+  const words = new Set(description.toLowerCase().split(/[^\w.-]+|\.(?=\s|$)/));
+  const mentioned = sent.map(({ name }) => name).filter((name) => words.has(name.toLowerCase()));
   const isSent = (name: string) => sent.some((field) => field.name === name);
   const known = parameters.some(isSent) ? parameters.filter(isSent) : parameters;
   const fields = [...new Set([...known, ...named])];
   return [
     ...(asksForHeader ? [{ ...noField, sentence: isSent('client_id') ? `${asked} ${inBody}` : asked }] : []),
-    ...[...fields, ...superfluous]
+    ...[...new Set([...fields, ...mentioned])]
       .filter(isSent)
       .map((name) => ({ sentence: sentenceFor(name, sent), field: name, value: undefined })),
     ...fields

@@ -21,7 +21,7 @@ export type TokenResponse =
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 export interface Refusal {
-  /** Empty if it is not an error response, but the message of a log. */
+  /** Empty if it is not an error response, but a message: of a log, or of what stands before the authorisation server. */
   readonly code: string;
   /** Of the error, empty if there is none; the whole message of a log. */
   readonly description: string;
@@ -58,6 +58,9 @@ export function readTokenResponse(text: string): TokenResponse {
     return { kind: 'error', refusal: { code: shown(error), description, asksForHeader }, facts };
   }
   const token = memberOf(response, 'access_token');
+  const message = memberOf(response, 'message');
+  if (token === undefined && typeof message === 'string')
+    return { kind: 'error', refusal: { code: '', description: message, asksForHeader }, facts };
   if (typeof token !== 'string' || token === '') {
     return {
       kind: 'unreadable',
