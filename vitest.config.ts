@@ -13,7 +13,6 @@ const isolatedTests = [
   'src/app/features/brandingPreview/download/DownloadTools.test.tsx',
   'src/app/features/brandingPreview/PageStage.test.tsx',
   'src/app/features/brandingPreview/hostileValues.test.tsx',
-  'src/app/features/configForm/ConfigForm.test.tsx',
   'src/app/features/configForm/consequences/Consequence.test.tsx',
   'src/app/features/configForm/controls/PathControl.test.tsx',
   'src/app/features/hjsonEditor/HjsonEditor.test.tsx',
