@@ -40,10 +40,11 @@ test('what is typed from the first frame on is all there, in one history: Monaco
   await putCaretAfter(page, 'Klinik');
   await page.keyboard.type('abc');
   release();
+  // A pause of a second would be the one in which it takes over.
   await expect(async () => {
     await page.keyboard.press('d');
     expect(await region(page, 'HJSON').locator('.monaco-editor .view-line').count()).toBeGreaterThan(0);
-  }).toPass();
+  }).toPass({ intervals: [100] });
   expect(await isInMonaco(page)).toBe(false);
   await page.keyboard.press('e');
   const typed = /Klinikabcd+e\n/.exec(await hjsonText(page).inputValue())?.[0].trim() ?? '';
