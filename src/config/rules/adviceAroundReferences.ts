@@ -1,6 +1,6 @@
 import { applyEdits, type Severity, type TextRange } from 'source-text';
 import { findReferences, isReference } from '../../references/index.ts';
-import type { TextCheck, TextDiagnostic } from './rule.ts';
+import type { Replacement, TextCheck, TextDiagnostic } from './rule.ts';
 
 /** Values of the kinds that references may stand for: a word, a host, a number, an address, the beginning of a URL or of a path. */
 const standIns = [
@@ -38,12 +38,15 @@ export function adviceAround(text: string, parts: readonly TextRange[], check: T
   }));
   const [best] = tried.sort((a, b) => gravity(a.advice) - gravity(b.advice));
   if (!best) return [];
-  return best.advice.map(({ replacement, ...advice }) => {
+  const sources = parts.map(({ start, end }) => text.slice(start, end));
+  const putBack = (replacement: Replacement | undefined) => {
     const pieces = replacement?.value.split(best.standIn) ?? [];
-    if (!replacement || pieces.length !== parts.length + 1) return advice;
-    const sources = parts.map(({ start, end }) => text.slice(start, end));
-    const value = pieces.map((piece, index) => piece + (sources[index] ?? '')).join('');
-    return { ...advice, replacement: { ...replacement, value } };
+    if (!replacement || pieces.length !== parts.length + 1) return undefined;
+    return { ...replacement, value: pieces.map((piece, index) => piece + (sources[index] ?? '')).join('') };
+  };
+  return best.advice.map(({ replacement: first, otherwise: second, ...advice }) => {
+    const [replacement, otherwise] = [putBack(first), putBack(second)];
+    return { ...advice, ...(replacement && { replacement }), ...(otherwise && { otherwise }) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ConnectionHost } from '../values/connectionParts.ts';
 import type { ReadConnection } from '../values/connectionString.ts';
 import { hostAndPort, type UrlLayout } from '../values/connectionUrl.ts';
-import type { TextDiagnostic } from './rule.ts';
+import type { Replacement, TextDiagnostic } from './rule.ts';
 
 /** What is wrong with the hosts of a connection string and their ports. Tried with pgx 5.7 and 5.12 and lib/pq 1.10 and 1.12. */
 export function hostProblems(
@@ -19,11 +19,7 @@ export function hostProblems(
   ];
 }
 
-export function hostProblem(
-  severity: 'warning' | 'hint',
-  message: string,
-  replacement?: TextDiagnostic['replacement'],
-): TextDiagnostic {
+export function hostProblem(severity: 'warning' | 'hint', message: string, replacement?: Replacement): TextDiagnostic {
   return { code: 'connection-string-host', severity, message, ...(replacement && { replacement }) };
 }
 

@@ -3,7 +3,7 @@ import { isKnownParameter } from '../values/connectionParts.ts';
 import type { ReadConnection } from '../values/connectionString.ts';
 import type { ConnectionPart, UrlLayout } from '../values/connectionUrl.ts';
 import { emptyHost, hostProblem, moreThanHost } from './connectionHosts.ts';
-import type { TextDiagnostic } from './rule.ts';
+import type { Replacement, TextDiagnostic } from './rule.ts';
 
 /**
  * What is not as it looks to the libraries, or not to all of them, in a string that they take apart: the first of each kind in a URL, of
@@ -25,11 +25,6 @@ function urlSlips(text: string, layout: UrlLayout, parts: readonly ConnectionPar
     return [warning('url-percent', message, { title: 'Write % as %25', value: escaped })];
   }
   return [...userInfoSlips(text, layout, parts), ...slashSlip(text, layout), ...querySlips(text, layout, parts)];
-}
-
-interface Replacement {
-  readonly title: string;
-  readonly value: string;
 }
 
 function warning(

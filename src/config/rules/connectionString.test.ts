@@ -1,6 +1,7 @@
 import { measured } from 'source-text/testing/measured';
 import { processorTime } from 'source-text/testing/processorTime';
 import { describe, expect, test } from 'vitest';
+import { adviceAroundReferences } from './adviceAroundReferences.ts';
 import { checkConnectionString } from './connectionString.ts';
 
 const codes = (text: string) =>
@@ -112,6 +113,12 @@ test('a host without a dot is a neighbour, which has no certificate by itself', 
   const said = (host: string) => checkConnectionString(`postgres://a:b@${host}/d`).map(({ message }) => message);
   expect(said('db')).toEqual([expect.stringContaining('no certificate unless you give it one')]);
   expect(said('db.example.com').join()).not.toContain('certificate');
+  const [{ replacement, otherwise } = {}] = adviceAroundReferences(
+    'postgres://a:\u0024{PW}@db/d',
+    checkConnectionString,
+  );
+  const modes = [replacement, otherwise].map((each) => each?.value.split('\u0024{PW}@db/d?')[1]);
+  expect(modes).toEqual(['sslmode=verify-full', 'sslmode=disable']);
   const disabled = (host: string) => codes(`postgres://a:b@${host}/d?sslmode=disable`);
   expect(disabled('db')).toEqual([]);
   expect(disabled('db.example.com')).toEqual(['unencrypted warning']);

@@ -16,7 +16,7 @@ import { refusedValue } from './connectionValues.ts';
 import { checkDisguisedPart } from './disguisedText.ts';
 import { checkLookAlikeWords } from './lookAlikeLetters.ts';
 import { isPlaceholderPart, placeholder } from './placeholder.ts';
-import type { TextDiagnostic } from './rule.ts';
+import type { Replacement, TextDiagnostic } from './rule.ts';
 import { checkSecretElsewhere } from './secretElsewhere.ts';
 import { isLoopback } from './urlForm.ts';
 
@@ -146,7 +146,8 @@ function sslMode(text: string, parameters: Parameters, hosts: readonly Connectio
       : `With sslmode=${mode} the connection may be unencrypted.`;
   if (reach === 'remote') return [advice(text, 'unencrypted', 'warning', found)];
   const near = 'A database in a container has no certificate unless you give it one, and verify-full needs one.';
-  return [advice(text, 'unencrypted', 'hint', `${found} ${near}`)];
+  const otherwise = withMode(text, 'disable');
+  return [{ ...advice(text, 'unencrypted', 'hint', `${found} ${near}`), ...(otherwise && { otherwise }) }];
 }
 
 function advice(
@@ -156,21 +157,21 @@ function advice(
   message: string,
   wanted: string | undefined = 'verify-full',
 ): TextDiagnostic {
-  const value = withMode(text, wanted);
-  const replacement = value === undefined ? undefined : { title: `Use ${wanted}`, value };
+  const replacement = withMode(text, wanted);
   return { code: `connection-string-${code}`, severity, message, ...(replacement && { replacement }) };
 }
 
 /** The string with that `sslmode`; undefined if it is not clear what the string consists of. */
-function withMode(text: string, wanted: string): string | undefined {
+function withMode(text: string, wanted: string): Replacement | undefined {
+  const title = `Use ${wanted}`;
   const scanned = scanConnection(text);
   if (!scanned) return undefined;
   const modes = scanned.parts.filter(({ name }) => name === 'sslmode');
   const [mode] = modes;
   if (modes.length > 1) return undefined;
-  if (mode) return `${text.slice(0, mode.written.start)}${wanted}${text.slice(mode.written.end)}`;
+  if (mode) return { title, value: `${text.slice(0, mode.written.start)}${wanted}${text.slice(mode.written.end)}` };
   const sign = scanned.spelling === 'keywords' ? ' ' : /[?&]$/.test(text) ? '' : text.includes('?') ? '&' : '?';
-  return `${text}${sign}sslmode=${wanted}`;
+  return { title, value: `${text}${sign}sslmode=${wanted}` };
 }
 
 /** `near`: only short host names, as services of one container network have them. */

@@ -31,10 +31,18 @@ export interface RuleResult extends Message<RuleCode> {
 /** Checks a whole configuration, whatever else is wrong with it. */
 export type Rule = (config: RuleInput) => readonly RuleResult[];
 
+/** A text to write instead. */
+export interface Replacement {
+  readonly title: string;
+  readonly value: string;
+  readonly isSafe?: boolean;
+}
+
 /** What is reported about one text, wherever it is. */
 export interface TextDiagnostic extends Message<RuleCode> {
-  /** A text to write instead. */
-  readonly replacement?: { readonly title: string; readonly value: string; readonly isSafe?: boolean };
+  readonly replacement?: Replacement;
+  /** Another one, if only the user knows which. */
+  readonly otherwise?: Replacement;
 }
 
 /** Checks the text of one option by itself; never called with the empty text. */

@@ -6,7 +6,7 @@ import { optionAt, options } from '../schema/options.ts';
 import { adviceAroundReferences } from './adviceAroundReferences.ts';
 import { optionWithin } from './optionInText.ts';
 import { isPlaceholder } from './placeholder.ts';
-import type { CheckedTexts, Rule, RuleInput, TextCheck, TextDiagnostic } from './rule.ts';
+import type { CheckedTexts, Replacement, Rule, RuleInput, TextCheck, TextDiagnostic } from './rule.ts';
 
 /** A check, and the options whose texts it checks. */
 export interface TextRule {
@@ -39,19 +39,15 @@ export function textRule({ keys, check }: TextRule): Rule {
       const found = text ? adviceOn(config.checked, key, text) : [];
       if (found.length === 0) return [];
       const path = optionPath(key);
-      return found.map(({ replacement, ...advice }) => ({
+      return found.map(({ replacement, otherwise, ...advice }) => ({
         ...advice,
         path,
-        ...(replacement && { fixes: [replacementFix(config, path, replacement)] }),
+        fixes: [replacement, otherwise].flatMap((each) => (each ? replacementFix(config, path, each) : [])),
       }));
     });
 }
 
-function replacementFix(
-  { document }: RuleInput,
-  path: ValuePath,
-  { title, value, isSafe = false }: NonNullable<TextDiagnostic['replacement']>,
-): Fix {
+function replacementFix({ document }: RuleInput, path: ValuePath, { title, value, isSafe = false }: Replacement): Fix {
   return { ...writeFix(document, path, value, title), isSafe };
 }
 

@@ -1,6 +1,6 @@
 import { encodePercent, goUrlFaults, isUrl, parseGoUrl } from 'source-text';
 import type { AddressCode } from './codes.ts';
-import type { TextDiagnostic } from './rule.ts';
+import type { Replacement, TextDiagnostic } from './rule.ts';
 
 /** What the rules look at in a URL. */
 export interface ReadUrl {
@@ -98,7 +98,7 @@ function withoutScheme(text: string): RefusedUrl {
   );
 }
 
-function refused(code: AddressCode, message: string, replacement?: TextDiagnostic['replacement']): RefusedUrl {
+function refused(code: AddressCode, message: string, replacement?: Replacement): RefusedUrl {
   return { ok: false, advice: { code, severity: 'error', message, ...(replacement && { replacement }) } };
 }
 
