@@ -256,7 +256,8 @@ export function candidatesInLines(text: string, isCovered: IsCovered, context: P
   });
 }
 
-const texts = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
+/** One that is not closed reaches to the end of the line. */
+const texts = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?/g;
 const hasBrackets = /^(?:[[\]{}"']|(?:-?\d[\d.eE+-]{0,30}|true|false|null)\s*[,}\]])/;
 
 /** How many brackets a line of HJSON opens and does not close; they are text in a value without quotes. */
