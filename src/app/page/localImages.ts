@@ -66,7 +66,7 @@ export function localImageKey(option: ValuePath, serverPath: unknown): string {
 export async function setLocalImage(page: PageState, key: string, file: File): Promise<boolean> {
   const entry = await place(page, key, file);
   if (!entry) return false;
-  announce(page, entry.fault ?? `${file.name} is shown in the preview.`);
+  announce(page, entry.fault ?? `${file.name} is shown in the preview.`, { isInPlace: entry.fault === undefined });
   return entry.fault === undefined;
 }
 
