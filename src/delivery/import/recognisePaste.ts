@@ -4,19 +4,13 @@ import { configVariable, readsAsConfiguration } from '../../opening/index.ts';
 import { otherVariableNames } from '../environmentVariable.ts';
 import { importRefusal } from '../importRefusal.ts';
 import { refuseValue } from '../scanners/assignment.ts';
+import { candidatesInBase64 } from './base64.ts';
 import { type Candidate, type PasteContext, type Reading, readBy, withReadings } from './candidate.ts';
 import { type DetectionResult, detect } from './detection.ts';
 import { candidatesInHereDocuments } from './hereDocuments.ts';
 import { candidatesBehindMarks } from './marks.ts';
 import { candidatesByName } from './named.ts';
-import {
-  candidatesInBase64,
-  candidatesInBraces,
-  candidatesInLines,
-  hjsonTree,
-  holdsKnownOption,
-  mostInLine,
-} from './objects.ts';
+import { candidatesInBraces, candidatesInLines, hjsonTree, holdsKnownOption, mostInLine } from './objects.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { replacements } from './replacements.ts';
 import { candidatesInTree, isOptions, mentionsOption } from './tree.ts';
