@@ -94,7 +94,7 @@ const keptValues: Readonly<Record<string, string>> = {
 /** What the core does in the places named here, and nowhere else. */
 const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]])[] = [
   [/\b(?:atob|btoa)\(/, 'source-text/base64.ts'],
-  [/\b(?:de|en)codeURIComponent\b/, 'source-text/percent.ts'],
+  [/\b(?:de|en)codeURIComponent\b/, 'source-text/escape.ts'],
   [/lastIndexOf\('\\n', \w+ - 1\)/, 'source-text/lines.ts'],
   [/\['error', 'warning', 'hint'\]/, 'source-text/diagnostic.ts'],
   [/'•{3,}'/, 'secrets/shownText.ts'],

@@ -36,8 +36,7 @@ export const stageOfFolder: Readonly<Record<string, Stage>> = {
   'app/page/samples.ts': 'page',
   'hjson-document/format/format.ts': 'page',
   'hjson-document/syntax/lineLexer.ts': 'page',
-  'source-text/decodeEscapes.ts': 'page',
-  'source-text/quotes.ts': 'page',
+  'source-text/escape.ts': 'page',
 
   'delivery/index.ts': 'delivery',
   merge: 'delivery',

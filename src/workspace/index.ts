@@ -11,5 +11,5 @@ export { safeFixOf } from './safeFixes.ts';
 export { shownKey, shownName, shownNameInAll, shownPath } from './shownName.ts';
 export { showsSecret } from './showsSecret.ts';
 export { defineSnapshotField, type Snapshot, type TextChange } from './snapshot.ts';
-export { createVisit, type Visit } from './visit.ts';
+export { createVisit, longPause, type Visit } from './visit.ts';
 export { createWorkspace, type Workspace } from './workspace.ts';

@@ -1,17 +1,12 @@
 import type { HjsonValue } from 'hjson-document';
 import { type StringWriting, stringWriting } from 'hjson-document/edits';
-import {
-  composeEdits,
-  dottedName,
-  type EditOutcome,
-  invertEdits,
-  longPause,
-  type TextEdit,
-  type ValuePath,
-} from 'source-text';
+import { composeEdits, dottedName, type EditOutcome, invertEdits, type TextEdit, type ValuePath } from 'source-text';
 import type { ChangeOrigin } from './history.ts';
 import { shownName } from './shownName.ts';
 import type { Workspace } from './workspace.ts';
+
+/** A longer pause in typing, in milliseconds, begins another undo step, in any text. */
+export const longPause = 1500;
 
 /** A visit to a control of one option: everything written during it is one undo step, until a long pause. */
 export interface Visit {

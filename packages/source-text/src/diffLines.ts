@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
-import { trimEdits } from './compose.ts';
-import { diffTexts, type TextEdit } from './edit.ts';
+import { diffTexts, type TextEdit, trimEdits } from './edit.ts';
 import { startOfLine, startOfNextLine } from './lines.ts';
 import { ownText } from './ownText.ts';
 import { textRange } from './range.ts';

@@ -1,5 +1,5 @@
 import { type ByteString, toByteString } from './byteString.ts';
-import { encodeByte } from './percent.ts';
+import { encodeByte } from './escape.ts';
 
 /** A URL as Go's net/url parses it. Its parts are byte strings. */
 export interface GoUrl {
@@ -166,4 +166,13 @@ function cut(text: string, separator: string): readonly [before: string, after: 
 function splitBefore(text: string, separator: string): readonly [string, string] {
   const index = text.indexOf(separator);
   return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index)];
+}
+
+/** True if browsers read the text as a URL. `URL.canParse` of Node 20 refuses letters of Latin-1, such as “ü”, once it is compiled. */
+export function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
 }

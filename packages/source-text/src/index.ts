@@ -14,9 +14,6 @@ export {
   replacementRune,
   toByteString,
 } from './byteString.ts';
-export { composeEdits, trimEdits } from './compose.ts';
-export { counted } from './counted.ts';
-export { cLetters, decodeEscapes, type Escapes } from './decodeEscapes.ts';
 export {
   type CodeTable,
   compareSeverity,
@@ -36,34 +33,59 @@ export {
 } from './diagnostic.ts';
 export { diffLines, type LineReplacement, linesIn, replacedLines } from './diffLines.ts';
 export { asItLooks, type DisguisedCharacter, disguisedIn } from './disguisedCharacters.ts';
-export { applyEdits, diffTexts, type EditOutcome, invertEdits, sortEdits, type TextEdit } from './edit.ts';
-export { hexEscape, oneLine, unicodeEscape } from './escape.ts';
-export { type GoUrl, type GoUrlFault, goUrlFaults, parseGoUrl } from './goUrl.ts';
-export { decodeHtmlEntities } from './htmlEntities.ts';
-export { invariant } from './invariant.ts';
-export { isUrl } from './isUrl.ts';
-export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
-export { endOfLine, type LineEnd, lineEndOf, startOfLine, startOfNextLine, withLineFeeds } from './lines.ts';
-export { longPause } from './longPause.ts';
-export { mapPosition, mapRange } from './mapPosition.ts';
-export { memoize } from './memoize.ts';
-export { nearestName } from './nearestName.ts';
-export { ownText } from './ownText.ts';
-export { partitionPoint } from './partitionPoint.ts';
-export { decodePercent, encodeByte, encodePercent } from './percent.ts';
-export { hereDocument, quotePosix, quotePowerShell } from './quotes.ts';
+export {
+  applyEdits,
+  composeEdits,
+  diffTexts,
+  type EditOutcome,
+  invertEdits,
+  mapPosition,
+  mapRange,
+  sortEdits,
+  type TextEdit,
+  trimEdits,
+} from './edit.ts';
+export {
+  cLetters,
+  decodeEscapes,
+  decodeHtmlEntities,
+  decodePercent,
+  type Escapes,
+  encodeByte,
+  encodePercent,
+  hereDocument,
+  hexEscape,
+  oneLine,
+  quotePosix,
+  quotePowerShell,
+  unicodeEscape,
+} from './escape.ts';
+export { type GoUrl, type GoUrlFault, goUrlFaults, isUrl, parseGoUrl } from './goUrl.ts';
+export {
+  createLineIndex,
+  endOfLine,
+  type LineEnd,
+  type LineIndex,
+  lineEndOf,
+  type Position,
+  startOfLine,
+  startOfNextLine,
+  withLineFeeds,
+} from './lines.ts';
+export { memoize, ownText } from './ownText.ts';
 export {
   clipRanges,
   intersects,
   meets,
   mergeRanges,
   overlaps,
+  partitionPoint,
   rangesIn,
   type TextRange,
   textRange,
   touches,
 } from './range.ts';
-export { type Refusable, type Refused, refuse } from './refusable.ts';
+export { invariant, type Refusable, type Refused, refuse } from './refusable.ts';
 export { findBest, findMatches, markedParts, type SearchEntry, searchWords, wordsOf } from './search.ts';
 export { csvTable, escapeMarkdown, markdownTable } from './tables.ts';
-export { wrap } from './wrap.ts';
+export { counted, nearestName, wrap } from './wording.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUrl } from './isUrl.ts';
+import { isUrl } from './goUrl.ts';
 
 it('takes a host with letters of Latin-1 however often it is asked', () => {
   const refused = Array.from({ length: 30_000 }, () => isUrl('https://münchen_1.example')).filter((is) => !is);

@@ -11,3 +11,8 @@ export type Refusable<Result extends object = object> = ({ readonly ok: true } &
 export function refuse(reason: string): Refused {
   return { ok: false, reason };
 }
+
+/** For what only a fault in this program can break; user input never gets here. */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`Broken invariant: ${message}`);
+}

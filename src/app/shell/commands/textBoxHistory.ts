@@ -1,4 +1,5 @@
-import { diffTexts, longPause } from 'source-text';
+import { diffTexts } from 'source-text';
+import { longPause } from '../../../workspace/index.ts';
 import { isMonacoArea, isTextBox, type TextBox } from '../../platform/textBox.ts';
 
 /** Undo and redo for each text box separately: the browser's own undo would continue in the previously edited box. */

@@ -1,4 +1,5 @@
-import { longPause, type TextEdit } from 'source-text';
+import type { TextEdit } from 'source-text';
+import { longPause } from '../../../../workspace/index.ts';
 
 interface Run {
   readonly kind: 'insert' | 'delete';

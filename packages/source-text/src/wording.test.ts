@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestName } from './nearestName.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
+import { nearestName } from './wording.ts';
 
 describe('the nearest name', () => {
   it.each([
