@@ -11,6 +11,7 @@ import { roomFor } from '../platform/breakpoints.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { ViewSwitch } from '../ui/Segmented.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommands } from './commands/commands.ts';
 import { DocumentTools, ExportButton } from './DocumentTools.tsx';
@@ -18,7 +19,8 @@ import { useFileState } from './drafts/useFileState.ts';
 import styles from './Header.module.css';
 // Inline: as a file, it would be fetched again besides the icon of the tab.
 import mark from './mark.svg?inline';
-import { ViewChoice } from './panes/ViewChoice.tsx';
+import { type LayoutId, shownLayout } from './panes/layout.ts';
+import { chooseLayout, usePaneChoice, useRoom } from './panes/paneState.ts';
 
 /** The file with its actions, the search, and page-wide commands; a long name does not move them. */
 export function Header() {
@@ -95,5 +97,25 @@ export function Header() {
         </Toolbar>
       </div>
     </header>
+  );
+}
+
+const layoutNames: Readonly<Record<LayoutId, string>> = { form: 'Form', formText: 'Both', text: 'Text' };
+
+/** Chooses between form, text and both; renders nothing above a page, or if the bar switches between them. */
+function ViewChoice() {
+  const page = usePageState();
+  const choice = usePaneChoice();
+  const room = useRoom();
+  if (choice.cover) return null;
+  const layouts: readonly LayoutId[] = room === 1 ? ['form', 'text'] : ['form', 'formText', 'text'];
+  return (
+    <ViewSwitch
+      className={styles.choice ?? ''}
+      aria-label="Show"
+      options={layouts.map((value) => ({ value, label: layoutNames[value] }))}
+      value={shownLayout(choice, room)}
+      onChange={(layout) => chooseLayout(page, layout)}
+    />
   );
 }

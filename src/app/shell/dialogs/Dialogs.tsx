@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { FillInDialog, TakeSecretsOutDialog } from '../../features/configForm/index.ts';
-import { closeDialog, type ShownDialog, shownDialog } from '../../page/dialogs.ts';
+import { ImportForm } from '../../features/deliveryPanel/index.ts';
+import { closeDialog, type ShownDialog, shownDialog, type WrappedFile } from '../../page/dialogs.ts';
 import { usePageState, usePart } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { lazyDialog } from '../../ui/lazyPart.tsx';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
 
 const Palette = lazyDialog(async () => (await import('./Palette.tsx')).Palette);
 const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
@@ -15,7 +16,7 @@ const ServerVersionDialog = lazyDialog(async () => (await import('./ServerVersio
 const ForgetDialog = lazyDialog(async () => (await import('./ForgetDialog.tsx')).ForgetDialog);
 const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog);
 const DraftsDialog = lazyDialog(async () => (await import('../drafts/DraftsDialog.tsx')).DraftsDialog);
-const MergeWorkDialog = lazyDialog(async () => (await import('./MergeWorkDialog.tsx')).MergeWorkDialog);
+const MergeWorkDialog = lazyDialog(async () => (await import('./MergeOffer.tsx')).MergeWorkDialog);
 
 /** The dialog over the page, if one is shown. */
 export function Dialogs() {
@@ -56,4 +57,32 @@ function dialogFor(shown: ShownDialog, isOpen: boolean, onClose: () => void): Re
     case 'changed':
       return <ChangedOnDiskDialog file={shown.file} onClose={onClose} />;
   }
+}
+
+interface ImportDialogProps {
+  /** The file that contains a configuration: the user opens that or the file itself. Without one, the user pastes it. */
+  readonly file?: WrappedFile;
+  /** Text pasted so far; empty at first. */
+  readonly pasted?: string;
+  readonly onClose: () => void;
+}
+
+/** Accepts a configuration, bare or embedded in another file format. */
+function ImportDialog({ file, pasted, onClose }: ImportDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      shape="wide"
+      title={file ? `Open ${file.name}` : 'Paste a configuration'}
+      description={
+        file?.says ??
+        'HJSON or JSON, or a shell line, env file, Compose file, manifest or unit that contains SERVICE_CONFIG_HJSON.'
+      }
+    >
+      <Suspense fallback={<p>Loading…</p>}>
+        {file ? <ImportForm file={file} onDone={onClose} /> : <ImportForm pasted={pasted ?? ''} onDone={onClose} />}
+      </Suspense>
+    </Dialog>
+  );
 }

@@ -14,8 +14,29 @@ import { usePageState } from '../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './MergeOffer.module.css';
+
+interface MergeWorkDialogProps {
+  readonly work: WorkToMerge;
+  readonly onClose: () => void;
+}
+
+/** Brings unsaved work into the file as it is now. */
+export function MergeWorkDialog({ work, onClose }: MergeWorkDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Merge your changes into ${work.versions.name}`}
+      description="The file is not as it was when you began your changes."
+      actions={<Button onClick={onClose}>Cancel</Button>}
+    >
+      <MergeOffer {...work} onMerged={onClose} onLeave={onClose} />
+    </Dialog>
+  );
+}
 
 interface MergeOfferProps extends WorkToMerge {
   /** Called just before the merged text is written to the document. */

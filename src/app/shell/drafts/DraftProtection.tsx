@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { unprotectDrafts } from '../../drafts/draftKeeper.ts';
+import { useId, useState } from 'react';
+import { protectDrafts, unprotectDrafts } from '../../drafts/draftKeeper.ts';
 import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useReveal } from '../../ui/useReveal.ts';
 import styles from './drafts.module.css';
-import { NewPassphrase } from './NewPassphrase.tsx';
+import { PassphraseField } from './PassphraseField.tsx';
 
 /** Turns the protection of drafts on and off, and changes its passphrase. */
 export function DraftProtection({ isProtected }: { readonly isProtected: boolean }) {
@@ -58,4 +59,71 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
       )}
     </>
   );
+}
+
+interface NewPassphraseProps {
+  /** What the passphrase is for, on the button. */
+  readonly action: string;
+  readonly onDone: () => void;
+}
+
+/** Asks for a new passphrase and protects the drafts of all tabs with it. */
+function NewPassphrase({ action, onDone }: NewPassphraseProps) {
+  const page = usePageState();
+  const adviceId = useId();
+  const [passphrase, setPassphrase] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { isRevealed, toggle, containerProps } = useReveal();
+
+  async function protect() {
+    const found = passphraseProblem(passphrase, repeated);
+    setProblem(found);
+    if (found || isBusy) return;
+    setBusy(true);
+    const isDone = await protectDrafts(page, passphrase);
+    setBusy(false);
+    if (isDone) onDone();
+    else setProblem('The browser could not store it. Nothing has changed. Try again.');
+  }
+
+  const shared = { isRevealed, isInvalid: problem !== undefined, describedBy: adviceId, onEnter: protect };
+  return (
+    <div className={styles.part} {...containerProps}>
+      <PassphraseField {...shared} label="New passphrase" value={passphrase} onChange={setPassphrase} />
+      <PassphraseField {...shared} label="Repeat passphrase" value={repeated} onChange={setRepeated} />
+      <p className={styles.advice} id={adviceId}>
+        {passphraseAdvice}
+      </p>
+      {problem && (
+        <div role="alert">
+          <Notice kind="error">{problem}</Notice>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" aria-disabled={isBusy} onClick={protect}>
+          {action}
+        </Button>
+        <Button onClick={toggle}>{isRevealed ? 'Hide' : 'Show'} the passphrase</Button>
+      </div>
+    </div>
+  );
+}
+
+/** In characters. Guessing is slow, but anyone who steals the disk has unlimited time. */
+const shortest = 12;
+/** A repeated word is long but easy to guess. */
+const fewestDifferent = 6;
+
+const passphraseAdvice = `At least ${shortest} characters. Four or five unrelated words are strong and easy to remember.`;
+
+/** What is wrong with a new passphrase, as a sentence; undefined when nothing is. */
+export function passphraseProblem(passphrase: string, repeated: string): string | undefined {
+  const characters = [...passphrase];
+  if (characters.length < shortest) return `This passphrase is too short: use at least ${shortest} characters.`;
+  if (new Set(characters).size < fewestDifferent)
+    return 'This passphrase is too easy to guess: use more different characters.';
+  if (passphrase !== repeated) return 'The two passphrases differ. Type both again, or show them to compare.';
+  return undefined;
 }

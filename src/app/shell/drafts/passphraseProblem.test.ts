@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passphraseProblem } from './passphraseProblem.ts';
+import { passphraseProblem } from './DraftProtection.tsx';
 
 describe('passphraseProblem', () => {
   it.each([

@@ -1,5 +1,6 @@
-import { Fragment, Suspense, useRef, useState } from 'react';
-import { SectionNav } from '../../features/configForm/index.ts';
+import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
+import { ConfigForm, SectionNav } from '../../features/configForm/index.ts';
+import { HjsonEditor } from '../../features/hjsonEditor/index.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { useIsAfterText } from '../../page/textPane.ts';
@@ -8,12 +9,13 @@ import { useElement } from '../../places/useElement.ts';
 import { roomFor } from '../../platform/breakpoints.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Pane } from '../../ui/Pane.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Divider } from './Divider.tsx';
 import { type PaneId, percentages, shownPanes, wantedViews, widthsAfter } from './layout.ts';
 import { paneElementId } from './paneFocus.ts';
 import { usePaneChoice, useRoom } from './paneState.ts';
-import { panes } from './panes.tsx';
+import { ToolPane } from './ToolPane.tsx';
 import { ToolRail } from './ToolRail.tsx';
 import { usePanePlaces } from './usePanePlaces.ts';
 import styles from './Workbench.module.css';
@@ -131,5 +133,39 @@ function Panes({ shown, mounted }: PanesProps) {
         );
       })}
     </div>
+  );
+}
+
+interface PaneEntry {
+  readonly id: PaneId;
+  /** The name of the divider before it; the first one has none. */
+  readonly dividerLabel?: (shown: readonly PaneId[]) => string;
+  readonly Content: () => ReactNode;
+}
+
+/** The three panes, from left to right. */
+const panes: readonly PaneEntry[] = [
+  { id: 'form', Content: FormPane },
+  { id: 'hjson', dividerLabel: () => 'Resize form and HJSON', Content: HjsonPane },
+  {
+    id: 'tool',
+    dividerLabel: (shown) => (shown.includes('hjson') ? 'Resize HJSON and tools' : 'Resize form and tools'),
+    Content: ToolPane,
+  },
+];
+
+function FormPane() {
+  return (
+    <Pane label="Form" isBare>
+      <ConfigForm />
+    </Pane>
+  );
+}
+
+function HjsonPane() {
+  return (
+    <Pane label="HJSON">
+      <HjsonEditor />
+    </Pane>
   );
 }
