@@ -15,7 +15,7 @@ it.each([
   ['app/shell/dialogs/AboutDialog.tsx', 'tools'],
   ['app/shell/dialogs/MergeOffer.tsx', 'compare'],
   ['app/features/hjsonEditor/monaco/monaco.ts', 'editor'],
-  ['app/features/hjsonEditor/secrets/copiedText.ts', 'tools'],
+  ['app/features/hjsonEditor/secrets/CopySecretsDialog.tsx', 'tools'],
   ['app/features/configForm/controls/programs/NewProgram.tsx', 'programs'],
   ['delivery/index.ts', 'delivery'],
   ['delivery/paste/recognise.ts', 'tools'],

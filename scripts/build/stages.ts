@@ -46,12 +46,10 @@ export const stageOfFolder: Readonly<Record<string, Stage>> = {
 
   'app/features/compareView': 'compare',
   'app/shell/dialogs/MergeOffer.tsx': 'compare',
-  'app/shell/dialogs/MergeWorkDialog.tsx': 'compare',
   compare: 'compare',
 
   app: 'tools',
   'app/features/hjsonEditor/secrets/CopySecretsDialog.tsx': 'tools',
-  'app/features/hjsonEditor/secrets/copiedText.ts': 'tools',
   branding: 'tools',
   delivery: 'tools',
   presets: 'tools',

@@ -1,5 +1,5 @@
 import type { Completion } from 'expr-script';
-import styles from './CompletionList.module.css';
+import styles from './ExprField.module.css';
 
 interface CompletionListProps {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { TextRange } from 'source-text';
 import { TextArea } from '../ui/TextInput.tsx';
 import { CompletionList, completionId } from './CompletionList.tsx';
 import styles from './ExprField.module.css';
-import { SignatureHint } from './SignatureHint.tsx';
+import { useProgramTools } from './programTools.ts';
 import { useCompletion } from './useCompletion.ts';
 import { useProgramHover } from './useProgramHover.ts';
 
@@ -80,5 +80,30 @@ function Underlined({ text, range }: { readonly text: string; readonly range: Te
       <span className={styles.fault}>{text.slice(start, range.end)}</span>
       {text.slice(range.end)}
     </>
+  );
+}
+
+interface SignatureHintProps {
+  readonly source: string;
+  readonly caret: number;
+}
+
+/** The function call around the cursor, with the current parameter in bold. */
+function SignatureHint({ source, caret }: SignatureHintProps) {
+  const tools = useProgramTools();
+  const help = tools?.expr.signature(source, caret, tools.programEnvironment);
+  const signature = help?.signatures[help.activeSignature];
+  if (!help || !signature) return null;
+  const { label, parameters } = signature;
+  const active = parameters[help.activeParameter] ?? { start: label.length, end: label.length };
+  return (
+    <div className={styles.hint}>
+      <code>
+        {label.slice(0, active.start)}
+        <b>{label.slice(active.start, active.end)}</b>
+        {label.slice(active.end)}
+      </code>
+      {help.documentation && <p>{help.documentation}</p>}
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import { ConfigForm } from '../features/configForm/ConfigForm.tsx';
 import { GuidedForm } from '../features/configForm/guide/GuidedForm.tsx';
 import { preloadControls } from '../features/configForm/OptionField.tsx';
 import { ExportPanel } from '../features/deliveryPanel/ExportPanel.tsx';
-import { EffectiveRows } from '../features/deliveryPanel/effective/EffectiveRows.tsx';
+import { EffectiveValues } from '../features/deliveryPanel/effective/EffectiveValues.tsx';
 import { outlineOf } from '../features/hjsonEditor/assist/structure.ts';
 import { PlainEditor } from '../features/hjsonEditor/PlainEditor.tsx';
 import { visitProblem } from '../features/problemList/goToProblem.ts';
@@ -28,11 +28,6 @@ import { setOptionFilter } from '../page/editing.ts';
 import { addText, comparedTexts } from '../page/files.ts';
 import { goToStep, lastStep, startGuide } from '../page/guidedSetup.ts';
 import { createPageState, type PageState, useStore } from '../page/pageState.ts';
-import { useSelected } from '../page/useWorkspace.ts';
-
-function Effective() {
-  return <EffectiveRows document={useSelected(({ document }) => document)} />;
-}
 
 /** A page for views of the document, which goes from one text to the next. */
 async function openPage(view: ReactNode) {
@@ -54,7 +49,7 @@ const parts = {
   problems: <ProblemList />,
   'token request': <TokenSimulator />,
   text: <PlainEditor session={{ current: undefined }} hasFailed={false} onCopySecrets={() => {}} />,
-  table: <Effective />,
+  table: <EffectiveValues />,
 };
 
 /** Text, attributes and what fields hold. */

@@ -8,25 +8,20 @@ import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { CompareView } from '../features/compareView/CompareView.tsx';
 import { FillInLine } from '../features/configForm/checklist/FillInLine.tsx';
 import { ExportPanel } from '../features/deliveryPanel/ExportPanel.tsx';
-import { EffectiveRows } from '../features/deliveryPanel/effective/EffectiveRows.tsx';
+import { EffectiveValues } from '../features/deliveryPanel/effective/EffectiveValues.tsx';
 import { ProblemList } from '../features/problemList/ProblemList.tsx';
 import { addText, comparedTexts } from '../page/files.ts';
 import { createPageState } from '../page/pageState.ts';
-import { useSelected } from '../page/useWorkspace.ts';
 import { AboutDialog } from './dialogs/AboutDialog.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { StatusLine } from './StatusLine.tsx';
-
-function Effective() {
-  return <EffectiveRows document={useSelected(({ document }) => document)} />;
-}
 
 const views: Readonly<Record<string, ReactNode>> = {
   'status line': <StatusLine />,
   'next step': <FillInLine place="top" />,
   problems: <ProblemList />,
   compare: <CompareView />,
-  effective: <Effective />,
+  effective: <EffectiveValues />,
   export: <ExportPanel />,
 };
 

@@ -6,8 +6,7 @@ import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { LoginPage } from '../../brandingSketch/LoginPage.tsx';
 import { UiToolbar } from '../../brandingSketch/UiToolbar.tsx';
 import { WizardPage } from '../../brandingSketch/WizardPage.tsx';
-import { PreviewPages } from './PreviewPages.tsx';
-import { usePreview } from './usePreview.ts';
+import { PreviewPages, usePreview } from './BrandingPreview.tsx';
 
 // Draws only what has a size, which nothing has here.
 vi.mock('../../brandingSketch/Stage.tsx', () => ({

@@ -6,7 +6,7 @@ import { type PageState, usePageState } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import styles from './PreviewToolbar.module.css';
+import styles from './BrandingPreview.module.css';
 
 const pages: readonly (readonly [PreviewSettings['page'], string])[] = [
   ['all', 'All pages'],

@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { PreviewPages, usePreview } from './BrandingPreview.tsx';
 import { SplitChecks } from './CheckList.tsx';
-import { PreviewPages } from './PreviewPages.tsx';
-import { usePreview } from './usePreview.ts';
 
 // Draws only what has a size, which nothing has here.
 vi.mock('../../brandingSketch/Stage.tsx', () => ({

@@ -1,9 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import { asCsv, asMarkdown, asText, type Comparison, type SelectedRows } from '../../../compare/index.ts';
+import { useEffect, useState } from 'react';
+import {
+  asCsv,
+  asMarkdown,
+  asText,
+  type Column,
+  type Comparison,
+  type SelectedRows,
+  textForDigest,
+} from '../../../compare/index.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Copy, useCopies } from '../../ui/CopyButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { useDigests } from './useDigests.ts';
 
 interface CopyMenuProps {
   readonly comparison: Comparison;
@@ -40,4 +49,28 @@ export function CopyMenu({ comparison, wanted, more = [], disabled = false }: Co
       {area}
     </>
   );
+}
+
+/**
+ * The SHA-256 of each text without its secrets, for a change record: undefined if there is none, and until it is known. Computed
+ * before they are copied, because some browsers let a page copy only at once.
+ */
+function useDigests(columns: readonly Column[]): readonly (string | undefined)[] {
+  const [known, setKnown] = useState<ReadonlyMap<Column, string | undefined>>(new Map());
+  useEffect(() => {
+    let isOutdated = false;
+    void (async () => {
+      const found = await Promise.all(columns.map(digestOf));
+      if (!isOutdated) setKnown(new Map(columns.map((column, index) => [column, found[index]])));
+    })();
+    return () => {
+      isOutdated = true;
+    };
+  }, [columns]);
+  return columns.map((column) => known.get(column));
+}
+
+async function digestOf(column: Column): Promise<string | undefined> {
+  const text = textForDigest(column);
+  return text === undefined ? undefined : sha256(text);
 }

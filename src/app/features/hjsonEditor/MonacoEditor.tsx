@@ -19,7 +19,7 @@ import { afterFrame } from '../../platform/afterFrame.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { storePageWhenIdle } from '../../platform/offlineCopy.ts';
 import { isApple } from '../../platform/shortcut.ts';
-import type { PlainSession } from './binding/plainSession.ts';
+import type { PlaceInText, PlainSession } from './binding/plainSession.ts';
 import { showSecret } from './binding/toggleSecret.ts';
 import { ChangesView } from './ChangesView.tsx';
 import { changeCount } from './changeCount.ts';
@@ -27,11 +27,12 @@ import styles from './Editor.module.css';
 import type { EditorHeadProps } from './EditorHead.tsx';
 import { formatText } from './formatText.ts';
 import { attachEditor } from './monaco/attachEditor.ts';
-import { continueAt } from './monaco/continueAt.ts';
 import { displayOptions, largeFile, optionsFor } from './monaco/editorOptions.ts';
+import type { EditorSession } from './monaco/editorSession.ts';
 import { languageId } from './monaco/language/language.ts';
 import { darkTheme, lightTheme } from './monaco/language/themes.ts';
 import { monaco } from './monaco/monaco.ts';
+import { shownAt } from './monaco/positions.ts';
 import { sessionFor } from './monaco/session.ts';
 import type { TappedSecret } from './secrets/SecretPopover.tsx';
 import type { SecretCopy } from './secrets/secretCopy.ts';
@@ -157,4 +158,17 @@ export function useEditorTheme(): string {
   if (isForced) return prefersDark ? 'hc-black' : 'hc-light';
   const isDark = theme === 'system' ? prefersDark : theme === 'dark';
   return isDark ? darkTheme : lightTheme;
+}
+
+/** Continues in Monaco where the user was in the plain editor: the same selection, scroll position and focus, drawn at once. */
+function continueAt(view: editor.IStandaloneCodeEditor, session: EditorSession, place: PlaceInText): void {
+  const { LTR, RTL } = monaco.SelectionDirection;
+  const range = monaco.Range.lift(shownAt(session, place.selection));
+  const selection = monaco.Selection.fromRange(range, place.isBackward ? RTL : LTR);
+  view.setSelection(selection);
+  const { lineNumber, column } = selection.getPosition();
+  const top = view.getTopForPosition(lineNumber, column) - view.getTopForPosition(1, 1) - place.caretTop;
+  view.setScrollTop(top, monaco.editor.ScrollType.Immediate);
+  if (place.hasFocus) view.focus();
+  view.render(true);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
-import { GatewayOff } from './GatewayOff.tsx';
+import { GatewayOff } from './TokenSimulator.tsx';
 
 /** What the button writes for a server of this version, and what the page says about it. */
 function addedAt(version: string) {

@@ -1,10 +1,13 @@
+import { fromPlain } from 'hjson-document';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { exampleParameters, neededVersion, optionAt, optionPath } from '../../../config/index.ts';
 import {
   buildTokenRequest,
   type CredentialPlace,
   createProgramRunner,
   diffRequests,
   inOneGo,
+  notDocumented,
   type ProgramRunner,
   type ReadConfig,
   requestReferences,
@@ -15,11 +18,11 @@ import {
 import { endedRuns } from '../../exprField/Postponed.tsx';
 import { usePart } from '../../page/pageState.ts';
 import { useSamples } from '../../page/samples.ts';
-import { useSelected } from '../../page/useWorkspace.ts';
+import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
+import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { GatewayOff } from './GatewayOff.tsx';
-import { NotDocumented } from './NotDocumented.tsx';
 import { ReferenceSamples } from './request/ReferenceSamples.tsx';
 import { RequestCard } from './request/RequestCard.tsx';
 import { RequestChanges } from './request/RequestChanges.tsx';
@@ -100,6 +103,61 @@ function RequestView({ request, inPlace, moment, run, children }: RequestViewPro
         </Suspense>
         {children}
       </div>
+    </div>
+  );
+}
+
+/** What the reference leaves open about the request, and what is assumed here. */
+function NotDocumented() {
+  return (
+    <details className={styles.open}>
+      <summary>What is not documented</summary>
+      <dl>
+        {notDocumented.map(({ question, assumption }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{assumption}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const gatewayPath = optionPath('gatewayOAuth2');
+const parametersPath = optionPath('gatewayOAuth2.endpointParams');
+
+/** Why no request is shown, and how to get one. */
+export function GatewayOff() {
+  const places = usePlaces();
+  const workspace = useWorkspace();
+  const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
+  const needed = useSelected(({ serverVersion }) => neededVersion(optionAt(parametersPath) ?? {}, serverVersion));
+  const [refusal, setRefusal] = useState<string>();
+
+  function add() {
+    const value = fromPlain(needed ? {} : { endpointParams: exampleParameters });
+    const outcome = workspace.setOption(gatewayPath, value, {
+      view: 'panel',
+      label: 'Add gatewayOAuth2',
+      path: gatewayPath,
+    });
+    setRefusal(outcome.ok ? undefined : outcome.reason);
+    if (outcome.ok) places.goTo({ kind: 'option', path: [...gatewayPath, 'clientId'] });
+  }
+
+  return (
+    <div className={styles.off}>
+      <p>
+        <strong>No token request: gateway OAuth2 is off.</strong> This configuration has no <code>gatewayOAuth2</code>.
+        {needed && ` endpointParams needs ${needed} and will not be added for this server.`}
+      </p>
+      {isOpen && (
+        <div>
+          <Button onClick={add}>Add gatewayOAuth2</Button>
+        </div>
+      )}
+      {refusal && <Notice kind="error">{refusal}</Notice>}
     </div>
   );
 }

@@ -20,7 +20,6 @@ import { cssColour } from '../../../platform/resolveColour.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ColourTools.module.css';
-import { hasEyeDropper, pickScreenColour } from './eyeDropper.ts';
 import { noteColour, useRecentColours } from './recentColours.ts';
 import { useMainColours } from './useMainColours.ts';
 import { useSetColour } from './useSetColour.ts';
@@ -217,4 +216,23 @@ function RecentColours({ title, colour, onPick }: RecentColoursProps) {
       ))}
     </fieldset>
   );
+}
+
+interface EyeDropperWindow {
+  readonly EyeDropper?: new () => { open(): Promise<{ readonly sRGBHex: string }> };
+}
+
+function hasEyeDropper(): boolean {
+  return (window as EyeDropperWindow).EyeDropper !== undefined;
+}
+
+/** Lets the user pick a colour anywhere on the screen, as CSS text; undefined when they cancel. */
+async function pickScreenColour(): Promise<string | undefined> {
+  const { EyeDropper } = window as EyeDropperWindow;
+  if (!EyeDropper) return undefined;
+  try {
+    return (await new EyeDropper().open()).sRGBHex;
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { announcement } from '../../../page/announcer.ts';
 import { downloadFile } from '../../../platform/fileAccess.ts';
-import { usePreview } from '../usePreview.ts';
+import { usePreview } from '../BrandingPreview.tsx';
 import { DownloadTools } from './DownloadTools.tsx';
 import { paintStage } from './paintStage.ts';
 

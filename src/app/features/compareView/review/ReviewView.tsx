@@ -1,4 +1,6 @@
+import { noteOf } from 'hjson-document/notes';
 import { useMemo } from 'react';
+import type { EditOutcome } from 'source-text';
 import {
   type Change,
   type Comparison,
@@ -6,9 +8,11 @@ import {
   readColumn,
   reviewOf,
   selectRows,
+  takeOver,
 } from '../../../../compare/index.ts';
+import { noteOptions } from '../../../../config/index.ts';
 import { shownIn } from '../../../../secrets/index.ts';
-import { readDocument } from '../../../../workspace/index.ts';
+import { readDocument, type Workspace } from '../../../../workspace/index.ts';
 import { problemsLeft } from '../../../commands/applyFix.ts';
 import { saveFile } from '../../../commands/saveFile.ts';
 import { announce } from '../../../page/announcer.ts';
@@ -24,7 +28,6 @@ import { CopyMenu } from '../CopyMenu.tsx';
 import { rowTitle } from '../rowTitle.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import styles from './ReviewView.module.css';
-import { revertChange } from './revertChange.ts';
 
 /** What was changed since the document was opened, from before to after, and the way back. */
 export function ReviewView() {
@@ -141,4 +144,22 @@ function summaryOf(changes: readonly Change[], isSame: boolean): string {
     return count > 0 ? [`${count} ${wanted}`] : [];
   });
   return counts.length > 0 ? `Since opening: ${counts.join(', ')}.` : 'Since opening, no value was changed.';
+}
+
+/**
+ * Brings back what an option, a part of the connection string or a comment said in the first column of a review, as one step. The option
+ * is restored byte for byte; nothing changes if it cannot be.
+ */
+function revertChange(workspace: Workspace, review: Comparison, { kind, row }: Change): EditOutcome {
+  const origin = { view: 'panel', label: `Revert ${rowTitle(row)}` } as const;
+  const [before] = review.columns;
+  if (kind === 'comment' && before) {
+    return workspace.setNote(row.path, noteOf(before.document, row.path, noteOptions(row.path)), origin);
+  }
+  if (row.part === undefined) return workspace.revertOption(row.path, origin);
+  const back = compareColumns([...review.columns].reverse());
+  const rows = back.rows.filter(({ kind, name }) => kind === row.kind && name === row.name);
+  const outcome = takeOver(back, 1, rows);
+  if (outcome.ok) workspace.apply(outcome.edits, origin);
+  return outcome;
 }

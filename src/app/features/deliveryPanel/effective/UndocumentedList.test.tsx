@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { UndocumentedList } from './UndocumentedList.tsx';
-import { undocumented } from './undocumented.ts';
+import { UndocumentedList, undocumented } from './UndocumentedList.tsx';
 
 it('lists what the reference leaves open, with what is assumed where something is', () => {
   const { container } = renderInWorkspace('', <UndocumentedList />);

@@ -1,5 +1,6 @@
+import { openQuestions } from '../../../../config/index.ts';
+import { notDocumented } from '../../../../tokenRequest/index.ts';
 import styles from '../DeliveryPanel.module.css';
-import { undocumented } from './undocumented.ts';
 
 /** What the reference leaves open, and what is assumed here. */
 export function UndocumentedList() {
@@ -14,3 +15,12 @@ export function UndocumentedList() {
     </ul>
   );
 }
+
+/** Each open question once, with what this page assumes: in the order of the reference, then what else the token request assumes. */
+export const undocumented = [
+  ...openQuestions.map((question) => ({
+    question,
+    assumption: notDocumented.find((assumed) => assumed.question === question)?.assumption,
+  })),
+  ...notDocumented.filter((assumed) => !openQuestions.includes(assumed.question)),
+];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openQuestions } from '../../../../config/index.ts';
 import { notDocumented } from '../../../../tokenRequest/index.ts';
-import { undocumented } from './undocumented.ts';
+import { undocumented } from './UndocumentedList.tsx';
 
 const questions = undocumented.map(({ question }) => question);
 

@@ -1,12 +1,13 @@
-import { counted } from 'source-text';
+import { counted, mergeRanges, type TextEdit } from 'source-text';
+import { redactPart } from '../../../../delivery/index.ts';
+import { rangeToSource } from '../../../../masking/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { cutEdits, redacted, withSecrets } from './copiedText.ts';
-import type { SecretCopy } from './secretCopy.ts';
+import type { CopiedParts, SecretCopy } from './secretCopy.ts';
 
 export interface CopySecretsDialogProps {
   readonly copy: SecretCopy;
@@ -48,4 +49,32 @@ export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
       }
     />
   );
+}
+
+/** The edits that remove the parts from the source. */
+function cutEdits({ view, ranges }: CopiedParts): readonly TextEdit[] {
+  const parts = mergeRanges(
+    ranges.map((range) => rangeToSource(view, range)),
+    'overlapping',
+  );
+  return parts.map((range) => ({ range, newText: '' }));
+}
+
+/** The parts in the source, including secrets. */
+function withSecrets({ view, ranges }: CopiedParts): string {
+  const parts = ranges.map((range) => {
+    const { start, end } = rangeToSource(view, range);
+    return view.source.slice(start, end);
+  });
+  return parts.join(view.lineEnd);
+}
+
+/**
+ * The parts with a named sentinel for each secret, hidden or not. The whole text is redacted as every export is, so that it can be
+ * read back in.
+ */
+function redacted({ view, document, ranges }: CopiedParts): string {
+  const hidden = view.masks.filter(({ kind }) => kind === 'secret').map(({ sourceRange }) => sourceRange);
+  const parts = ranges.map((range) => redactPart(document, rangeToSource(view, range), hidden));
+  return parts.join(view.lineEnd);
 }

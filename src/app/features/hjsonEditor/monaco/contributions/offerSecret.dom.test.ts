@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToTaps } from './touchTap.ts';
+import { listenToTaps } from './offerSecret.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
