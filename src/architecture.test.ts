@@ -139,7 +139,7 @@ const lookUps: Readonly<Record<string, string>> = {
 
 /** Who may wait for frames or for the browser to be idle, and why; a view that goes somewhere waits for neither. */
 const waiting: Readonly<Record<string, string>> = {
-  'app/features/brandingPreview/colours/useMainColours.ts': 'Reads the pixels of a picture, which nobody waits for.',
+  'app/features/brandingPreview/colours/ColourTools.tsx': 'Reads the pixels of a picture, which nobody waits for.',
   'app/features/configForm/option/rowMenu.ts': 'The menu has to be closed before an action opens another.',
   'app/shell/panes/Ribbon.tsx': 'Follows two panes as they scroll, once a frame.',
   'app/features/configForm/sections/sectionInView.ts': 'Measures once the form is laid out.',

@@ -17,7 +17,7 @@ import { isSingleFile } from '../../platform/edition.ts';
 import { keepsImages } from '../../platform/keptImages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './ImageTools.module.css';
+import styles from './BrandingPreview.module.css';
 
 /** Local files shown in place of the paths, and whether this browser keeps them. */
 export function ImageTools({ scene }: { readonly scene: Scene }) {
@@ -33,7 +33,7 @@ export function ImageTools({ scene }: { readonly scene: Scene }) {
   }
 
   return (
-    <div className={styles.tools}>
+    <div className={styles.list}>
       <ImageTool
         title="Logo"
         option={brandingPaths.logo}
@@ -49,7 +49,7 @@ export function ImageTools({ scene }: { readonly scene: Scene }) {
         imageKey={localImageKey(brandingPaths.background, backgroundPath)}
       />
       {!isSingleFile && (
-        <label className={styles.keep}>
+        <label className={styles.row}>
           <input type="checkbox" checked={keeps} onChange={({ target }) => changeKeeping(target.checked)} />
           Keep these images in this browser
         </label>
@@ -79,9 +79,9 @@ function ImageTool({ title, option, path, imageKey, entry }: ImageToolProps) {
   }
 
   return (
-    <div className={styles.tool}>
+    <div className={styles.list}>
       <div className={styles.row}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.imageTitle}>{title}</span>
         <code className={styles.path} title={path}>
           {path || 'no path set'}
         </code>

@@ -4,7 +4,7 @@ import { options, optionTotal } from '../../../config/index.ts';
 import { UndocumentedList } from '../../features/deliveryPanel/index.ts';
 import { guideAddress, isSingleFile, licencesInPage } from '../../platform/edition.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import styles from './AboutDialog.module.css';
+import styles from './dialogs.module.css';
 
 /** The newest server version that the reference of the options names. */
 const newestVersion = options

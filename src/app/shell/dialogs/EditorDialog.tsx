@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import styles from './EditorDialog.module.css';
+import styles from './dialogs.module.css';
 import { editorSettings, schemaFileName } from './editorSettings.ts';
 
 /** The JSON Schema and the settings for editors, what the schema does not know, and the command line. */
@@ -24,7 +24,7 @@ export function EditorDialog({ onClose }: { readonly onClose: () => void }) {
       <SchemaDownload />
       <Settings />
       <Limits />
-      <h3 className={styles.heading}>In a terminal</h3>
+      <h3 className={styles.subheading}>In a terminal</h3>
       <p>
         <code>arconf check config.json</code> reports the problems that this page shows, on a command line, in a git
         hook or in CI. It is in each release of this page; <code>docs/cli.md</code> in the source explains it, and{' '}
@@ -75,7 +75,7 @@ function Settings() {
       <div role="tabpanel" id={id} aria-label={editor} className={styles.settings}>
         <code>{file}</code>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-        <section className={styles.text} aria-label={`Settings of ${editor}`} tabIndex={0}>
+        <section className={styles.settingsText} aria-label={`Settings of ${editor}`} tabIndex={0}>
           <pre>{text}</pre>
         </section>
         <CopyButton label="Copy settings" text={() => text} />
@@ -87,7 +87,7 @@ function Settings() {
 function Limits() {
   return (
     <>
-      <h3 className={styles.heading}>What the schema does not know</h3>
+      <h3 className={styles.subheading}>What the schema does not know</h3>
       <ul className={styles.limits}>
         <li>
           These editors read JSON. Visual Studio Code accepts <code>{'//'}</code> comments and a comma at the end; texts

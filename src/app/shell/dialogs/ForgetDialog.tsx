@@ -5,7 +5,7 @@ import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import styles from './ForgetDialog.module.css';
+import styles from './dialogs.module.css';
 
 /** Asks before all local data is deleted, and lists what that is. */
 export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
@@ -34,7 +34,7 @@ export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <ul className={styles.list}>
+      <ul className={styles.bullets}>
         <li>Drafts of unsaved work{drafts > 0 && `: ${drafts} here`}, including those of other tabs</li>
         <li>The passphrase that protects drafts</li>
         <li>Theme, pane widths and other preferences</li>

@@ -13,7 +13,7 @@ import { isComposing, isPlainEnter } from '../../platform/textBox.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { type Command, useCommands } from '../commands/commands.ts';
-import styles from './Palette.module.css';
+import styles from './dialogs.module.css';
 
 interface PaletteProps {
   readonly onClose: () => void;
@@ -78,7 +78,7 @@ function PaletteBody({ onClose }: PaletteProps) {
         }}
         onKeyDown={move}
       />
-      <div id="palette-entries" role="listbox" aria-label="Commands and options" className={styles.list}>
+      <div id="palette-entries" role="listbox" aria-label="Commands and options" className={styles.entries}>
         {entries.map((entry) => (
           <div
             key={entry.id}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import styles from './ServerVersionDialog.module.css';
+import styles from './dialogs.module.css';
 
 const formId = 'server-version-form';
 

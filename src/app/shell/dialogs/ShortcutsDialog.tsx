@@ -2,17 +2,17 @@ import { isSingleFile } from '../../platform/edition.ts';
 import { shortcutText } from '../../platform/shortcut.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useCommands } from '../commands/commands.ts';
-import styles from './ShortcutsDialog.module.css';
+import styles from './dialogs.module.css';
 
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { commands } = useCommands();
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
-      <dl className={styles.list}>
+      <dl>
         {commands()
           .filter(({ shortcuts }) => shortcuts.length > 0)
           .map(({ id, title, shortcuts }) => (
-            <div key={id} className={styles.row}>
+            <div key={id} className={styles.key}>
               <dt>{title.replace(/:.*/, '')}</dt>
               <dd>
                 {shortcuts.map((shortcut) => (

@@ -5,7 +5,7 @@ import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { readDropped } from '../../platform/fileAccess.ts';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
 import { isTextBox } from '../../platform/textBox.ts';
-import styles from './FileDrop.module.css';
+import styles from '../App.module.css';
 
 /** Accepts a file dropped anywhere on the page; a drop never navigates away from unsaved work. */
 export function FileDrop() {

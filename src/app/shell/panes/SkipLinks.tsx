@@ -2,10 +2,10 @@ import { type PageState, usePageState } from '../../page/pageState.ts';
 import { firstTabStop } from '../../places/elements.ts';
 import { createPlaces } from '../../places/places.ts';
 import { useOneStop } from '../../ui/useOneStop.ts';
+import styles from '../App.module.css';
 import type { PaneId } from './layout.ts';
 import { focusTool, focusView, paneElementId } from './paneFocus.ts';
 import { showTool, toolShown } from './paneState.ts';
-import styles from './SkipLinks.module.css';
 
 const targets: readonly { readonly pane: PaneId; readonly name: string }[] = [
   { pane: 'form', name: 'form' },

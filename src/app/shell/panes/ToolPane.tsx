@@ -15,8 +15,8 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { leaveTool } from './paneFocus.ts';
 import { showTool, useShownTool, useToolInPlace } from './paneState.ts';
 import { ToolName } from './ToolName.tsx';
-import styles from './ToolPane.module.css';
 import { tools } from './tools.tsx';
+import styles from './Workbench.module.css';
 
 type ToolEntry = (typeof tools)[number];
 

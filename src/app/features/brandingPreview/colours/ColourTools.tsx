@@ -1,12 +1,13 @@
 import { Pipette } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { useState } from 'react';
-import { type BrandingColour, standIn } from '../../../../branding/index.ts';
+import { useEffect, useState } from 'react';
+import { type BrandingColour, type PixelSample, standIn } from '../../../../branding/index.ts';
 import {
   black,
   contrastRatio,
   formatRatio,
   looksEqual,
+  mainColours,
   parseColour,
   printColour,
   type Rgba,
@@ -14,14 +15,14 @@ import {
   white,
 } from '../../../../colour/index.ts';
 import type { Scene } from '../../../brandingSketch/useBranding.ts';
-import { usePageState } from '../../../page/pageState.ts';
+import { createStore, type Store } from '../../../page/createStore.ts';
+import { type PageState, usePageState, usePart } from '../../../page/pageState.ts';
+import { whenIdle } from '../../../platform/afterFrame.ts';
 import { afterPress } from '../../../platform/afterPress.ts';
 import { cssColour } from '../../../platform/resolveColour.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ColourTools.module.css';
-import { noteColour, useRecentColours } from './recentColours.ts';
-import { useMainColours } from './useMainColours.ts';
 import { useSetColour } from './useSetColour.ts';
 
 /** Pickers for the two colours; a picked colour is written in the notation already used in the configuration. */
@@ -235,4 +236,37 @@ async function pickScreenColour(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** How many colours of an image are offered. */
+const mostColours = 5;
+/** How long the colours wait for an idle moment, in milliseconds. */
+const patience = 500;
+
+/** The main colours of an image, computed when the browser has nothing else to do; none until then. */
+function useMainColours(sample: PixelSample | undefined): readonly Rgba[] {
+  const [found, setFound] = useState<{ readonly sample: PixelSample; readonly colours: readonly Rgba[] }>();
+  useEffect(() => {
+    if (!sample) return undefined;
+    return whenIdle(() => setFound({ sample, colours: mainColours(sample.pixels, mostColours) }), patience);
+  }, [sample]);
+  return found && found.sample === sample ? found.colours : [];
+}
+
+/** How many recently chosen colours are kept. */
+const mostRecent = 8;
+
+function recentColours(): Store<readonly Rgba[]> {
+  return createStore<readonly Rgba[]>([]);
+}
+
+/** Adds a chosen colour: latest first, no duplicates. */
+function noteColour(page: PageState, colour: Rgba): void {
+  page
+    .part(recentColours)
+    .update((recent) => [colour, ...recent.filter((other) => !looksEqual(other, colour))].slice(0, mostRecent));
+}
+
+function useRecentColours(): readonly Rgba[] {
+  return usePart(recentColours);
 }

@@ -11,8 +11,8 @@ import { useSelected } from '../../../page/useWorkspace.ts';
 import { downloadFile } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import styles from '../BrandingPreview.module.css';
 import { standInNote } from '../standInNote.ts';
-import styles from './DownloadTools.module.css';
 import { paintStage } from './paintStage.ts';
 import { pictureFoot } from './pictureFoot.ts';
 
@@ -110,11 +110,11 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
 
   const pages = job?.kind === 'picture' ? [job.page] : pageIds;
   return (
-    <div className={styles.tools}>
+    <div className={styles.downloads}>
       <Toolbar.Root className={styles.list} aria-label="Downloads">
         {pageIds.map((page) => (
           <div key={page} className={styles.row}>
-            <span className={styles.title}>{pageTitles[page]}</span>
+            <span className={styles.downloadTitle}>{pageTitles[page]}</span>
             {([1, 2] as const).map((density) => (
               <Toolbar.Button key={density} asChild>
                 <Button
@@ -129,7 +129,7 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
           </div>
         ))}
         <div className={styles.row}>
-          <span className={styles.title}>Report with pictures, contrast and values</span>
+          <span className={styles.downloadTitle}>Report with pictures, contrast and values</span>
           <Toolbar.Button asChild>
             <Button size="compact" onClick={() => ask({ kind: 'report' })}>
               Download report
@@ -138,7 +138,7 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
         </div>
       </Toolbar.Root>
       <div className={styles.row}>
-        <span className={styles.title}>The checks as text</span>
+        <span className={styles.downloadTitle}>The checks as text</span>
         <CopyButton look="quiet" label="Copy report" text={() => summariseChecks(checks)} />
       </div>
       {job && (
