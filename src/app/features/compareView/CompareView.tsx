@@ -4,12 +4,13 @@ import { hiddenIn, type Row, selectRows, unreadableReason } from '../../../compa
 import { comparedTexts } from '../../page/files.ts';
 import { usePart } from '../../page/pageState.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useRows } from '../../ui/useRows.ts';
 import { AddText } from './AddText.tsx';
 import { ComparedTexts } from './ComparedTexts.tsx';
-import { CompareList } from './CompareList.tsx';
+import { CompareRow } from './CompareRow.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import styles from './CompareView.module.css';
-import { comparedRows, type RowFilter, rowIds } from './comparedRows.ts';
+import { type ComparedRows, comparedRows, type RowFilter, rowIds } from './comparedRows.ts';
 import { type ShownComparison as Shown, useComparison } from './useComparison.ts';
 
 /** The open document next to other texts, option by option; differences can be taken over. */
@@ -138,4 +139,49 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+interface CompareListProps {
+  readonly comparison: Shown;
+  /** Those that are shown. */
+  readonly rows: readonly Row[];
+  readonly problemsOf: ComparedRows['problemsOf'];
+  readonly idOf: (row: Row) => string;
+  /** The rows that differ on purpose. */
+  readonly onPurpose: ReadonlySet<string>;
+  /** Marks a row as one that differs on purpose, or removes the mark. */
+  readonly onMark: (row: Row) => void;
+}
+
+/** A row for each option, with what each text says one below the other. Only visible rows are rendered. */
+function CompareList({ comparison, rows, problemsOf, idOf, onPurpose, onMark }: CompareListProps) {
+  const { drawn, containerProps } = useRows({
+    count: rows.length,
+    estimate: 24 + 28 * comparison.columns.length,
+    keyOf: (index) => {
+      const row = rows[index];
+      return row ? idOf(row) : String(index);
+    },
+  });
+  return (
+    <ul className={styles.rows} aria-label="Comparison" {...containerProps}>
+      {drawn.map((item) => {
+        if (item.kind === 'gap') return <li key={item.key} role="presentation" style={{ height: item.height }} />;
+        const row = rows[item.index];
+        return (
+          row && (
+            <li key={item.key} className={styles.row} {...item.props} {...item.place}>
+              <CompareRow
+                comparison={comparison}
+                row={row}
+                problems={problemsOf(row)}
+                isOnPurpose={onPurpose.has(idOf(row))}
+                onMark={() => onMark(row)}
+              />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,9 +1,20 @@
+import type { HjsonDocument } from 'hjson-document';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { countSecrets, type KeptComments, redactedCopy } from '../../../delivery/index.ts';
+import {
+  countSecrets,
+  type KeptComments,
+  type Redaction,
+  redactedCopy,
+  withSecretsOut,
+} from '../../../delivery/index.ts';
+import { downloadText } from '../../commands/downloadText.ts';
 import { howManySet, useOtherVariables } from '../../page/otherVariables.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ApartExport } from './apart/ApartExport.tsx';
 import { BeforeServer } from './BeforeServer.tsx';
 import { ConnectionTable } from './ConnectionTable.tsx';
@@ -12,7 +23,6 @@ import { CommentChoice } from './redacted/CommentChoice.tsx';
 import { carriedOf, useServerFiles } from './serverFiles/fileAnswers.ts';
 import { ServerFiles } from './serverFiles/ServerFiles.tsx';
 import { FileExport } from './targets/FileExport.tsx';
-import { HandOver } from './targets/HandOver.tsx';
 import { TargetExport } from './targets/TargetExport.tsx';
 import { TargetPicker } from './targets/TargetPicker.tsx';
 import { useTarget } from './targets/targets.ts';
@@ -72,5 +82,40 @@ function OtherVariables() {
         Show in the form
       </Button>
     </p>
+  );
+}
+
+interface HandOverProps {
+  readonly document: HjsonDocument;
+  readonly redaction: Redaction;
+}
+
+/** Files for somebody who must not see the secrets: with a sentinel, or with a reference, in place of each. */
+function HandOver({ document, redaction }: HandOverProps) {
+  const page = usePageState();
+  const copy = useMemo(() => withSecretsOut(document), [document]);
+  const download = (name: string, text: string) => downloadText(page, name, text, '. It holds no secret.');
+  return (
+    <section className={styles.section} aria-label="Hand over">
+      <h3 className={styles.heading}>Hand over without secrets</h3>
+      <p className={styles.muted}>
+        The redacted file gets its secrets back when it is opened, dropped or pasted while the original is open. The
+        other one has references that a program can fill in, and no comments that may mention a secret.
+      </p>
+      <div className={styles.row}>
+        <Button
+          disabled={!redaction.ok}
+          onClick={() => redaction.ok && download('config.redacted.json', redaction.text)}
+        >
+          <Download />
+          Download redacted
+        </Button>
+        <Button disabled={!copy.ok} onClick={() => copy.ok && download('config.references.json', copy.after.text)}>
+          <Download />
+          Download with references
+        </Button>
+      </div>
+      {!copy.ok && <Notice kind="hint">No download with references. {copy.reason}</Notice>}
+    </section>
   );
 }

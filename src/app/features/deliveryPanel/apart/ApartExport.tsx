@@ -1,12 +1,18 @@
-import type { ApartOutput, SecretsApart, Target } from '../../../../delivery/index.ts';
+import { Download, GitBranch } from 'lucide-react';
+import { Fragment } from 'react';
+import type { ApartOutput, CarriedFile, SecretsApart, Target } from '../../../../delivery/index.ts';
+import { findReferences, type ReferenceFormId } from '../../../../references/index.ts';
+import { downloadText } from '../../../commands/downloadText.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import panel from '../DeliveryPanel.module.css';
+import { BesideDownload } from '../serverFiles/BesideDownload.tsx';
 import { OutputNotices } from '../targets/OutputNotices.tsx';
 import { TargetNames } from '../targets/TargetNames.tsx';
 import type { ExportedTarget } from '../targets/useTargetOutput.ts';
 import { withCode } from '../withCode.tsx';
 import styles from './ApartExport.module.css';
-import { CommittedHalf } from './CommittedHalf.tsx';
 import { KeptHalf } from './KeptHalf.tsx';
 
 interface ApartExportProps {
@@ -49,6 +55,59 @@ function Kept({ fileName, output }: KeptProps) {
           <CopyButton label="Copy the command" text={() => output.command ?? ''} />
         </div>
       )}
+    </>
+  );
+}
+
+/** The most that is shown of a half; the download is complete. */
+const longest = 20_000;
+
+interface CommittedHalfProps {
+  readonly target: Target;
+  readonly form: ReferenceFormId;
+  readonly committed: string;
+  readonly files: readonly CarriedFile[];
+}
+
+/** The half without a secret, in which the references are marked. */
+function CommittedHalf({ target, form, committed, files }: CommittedHalfProps) {
+  const page = usePageState();
+  const { fileName } = target;
+  return (
+    <section className={`${styles.half} ${styles.committed}`} aria-label="Commit this">
+      <h3 className={styles.heading}>
+        <GitBranch aria-hidden /> Commit this <code>{fileName}</code>
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className={styles.text} aria-label="Half to commit" tabIndex={0}>
+        <pre>
+          <WithMarks text={committed.length > longest ? `${committed.slice(0, longest)}…` : committed} form={form} />
+        </pre>
+      </section>
+      <div className={panel.row}>
+        <Button look="primary" onClick={() => downloadText(page, fileName, committed)}>
+          <Download />
+          Download {fileName}
+        </Button>
+        <CopyButton label={`Copy ${fileName}`} text={() => committed} done="Copied, no secrets in it" />
+        <BesideDownload fileName={fileName} text={committed} carriage={target.carriesFiles} files={files} />
+      </div>
+    </section>
+  );
+}
+
+/** The text with each reference that the target fills in marked. */
+function WithMarks({ text, form }: { readonly text: string; readonly form: ReferenceFormId }) {
+  const found = findReferences(text).filter((reference) => reference.form.id === form);
+  return (
+    <>
+      {found.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(found[index - 1]?.end ?? 0, start)}
+          <mark className={styles.reference}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(found.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -1,20 +1,19 @@
 import { useId } from 'react';
 import { usePageState, useStore } from '../../../page/pageState.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import panel from '../TokenSimulator.module.css';
-import styles from './ReferenceSamples.module.css';
+import styles from '../TokenSimulator.module.css';
 import { sampleValues, setSampleValue } from './sampleValues.ts';
 
 /** Asks for a sample value for each reference that the request depends on. */
 export function ReferenceSamples({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <section className={panel.card} aria-label="Sample values">
-      <div className={panel.head}>
-        <h3 className={panel.heading}>Sample values</h3>
+    <section className={styles.card} aria-label="Sample values">
+      <div className={styles.head}>
+        <h3 className={styles.heading}>Sample values</h3>
       </div>
-      <div className={panel.content}>
-        <p className={panel.muted}>
+      <div className={styles.content}>
+        <p className={styles.muted}>
           Another program fills these in. Use made-up values: they stay in memory, and the text keeps its references.
         </p>
         <div className={styles.fields}>
