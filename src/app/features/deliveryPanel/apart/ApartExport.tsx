@@ -8,10 +8,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import panel from '../DeliveryPanel.module.css';
 import { BesideDownload } from '../serverFiles/BesideDownload.tsx';
-import { OutputNotices } from '../targets/OutputNotices.tsx';
+import { TargetFacts } from '../targets/TargetFacts.tsx';
 import { TargetNames } from '../targets/TargetNames.tsx';
 import type { ExportedTarget } from '../targets/useTargetOutput.ts';
-import { withCode } from '../withCode.tsx';
 import styles from './ApartExport.module.css';
 import { KeptHalf } from './KeptHalf.tsx';
 
@@ -24,15 +23,13 @@ interface ApartExportProps {
 /** Both halves of a target that keeps the secrets apart, told apart by place, title, icon and colour. */
 export function ApartExport({ target, apart, exported }: ApartExportProps) {
   const { output, choices } = exported;
-  const { hint, verification } = target;
+  const { verification } = target;
   return (
     <section className={panel.section} aria-label={target.title}>
       <TargetNames rules={target.names} names={choices.names} />
-      <p className={panel.muted}>{withCode(hint)}</p>
-      <p className={panel.muted}>
+      <TargetFacts target={target} output={output}>
         {verification.tested ? '✓ Tested with its engine.' : `Untested: ${verification.basis}.`}
-      </p>
-      <OutputNotices output={output} />
+      </TargetFacts>
       {output.ok && <CommittedHalf target={target} form={apart.form} committed={output.text} files={choices.files} />}
       {output.ok && output.apart && <Kept fileName={apart.keptFileName} output={output.apart} />}
     </section>

@@ -7,7 +7,6 @@ import {
   type Redaction,
   redact,
   type Target,
-  type TargetOutput,
   variableHoldsSecret,
 } from '../../../../delivery/index.ts';
 import { downloadText } from '../../../commands/downloadText.ts';
@@ -19,8 +18,7 @@ import { copiedWith } from '../copiedWith.ts';
 import styles from '../DeliveryPanel.module.css';
 import { OutputCard } from '../preview/OutputCard.tsx';
 import { BesideDownload } from '../serverFiles/BesideDownload.tsx';
-import { withCode } from '../withCode.tsx';
-import { OutputNotices } from './OutputNotices.tsx';
+import { TargetFacts } from './TargetFacts.tsx';
 import { TargetNames } from './TargetNames.tsx';
 import { type ExportedTarget, sizeOf } from './useTargetOutput.ts';
 
@@ -104,12 +102,12 @@ export function TargetExport({ document, target, exported, hasErrors, redaction,
             Keep comments and lines
           </label>
         )}
-        <TargetFacts
-          target={target}
-          output={output}
-          keepsComments={keepsComments}
-          hasCarriageReturns={document.text.includes('\r\n')}
-        />
+        <div className={styles.facts}>
+          <TargetFacts target={target} output={output}>
+            {contents(target, keepsComments, document.text.includes('\r\n'))}{' '}
+            {target.verification.tested ? '✓ Round-trip tested.' : `Untested: ${target.verification.basis}.`}
+          </TargetFacts>
+        </div>
       </OutputCard>
     </section>
   );
@@ -121,28 +119,7 @@ function copyLabel({ way, names, group, fileName }: Target): string {
   return group === 'Plain' ? 'Copy the value' : 'Copy environment variable';
 }
 
-interface TargetFactsProps {
-  readonly target: Target;
-  readonly output: TargetOutput;
-  readonly keepsComments: boolean;
-  /** Whether the text has CRLF as line ends, which are not exported. */
-  readonly hasCarriageReturns: boolean;
-}
-
-/** How to use the output, what is lost, and whether it is round-trip tested. */
-function TargetFacts({ target, output, keepsComments, hasCarriageReturns }: TargetFactsProps) {
-  return (
-    <div className={styles.facts}>
-      <p className={styles.muted}>{withCode(target.hint)}</p>
-      <p className={styles.muted}>
-        {contents(target, keepsComments, hasCarriageReturns)}{' '}
-        {target.verification.tested ? '✓ Round-trip tested.' : `Untested: ${target.verification.basis}.`}
-      </p>
-      <OutputNotices output={output} />
-    </div>
-  );
-}
-
+/** `hasCarriageReturns`: whether the text has CRLF as line ends, which are not exported. */
 function contents(target: Target, keepsComments: boolean, hasCarriageReturns: boolean): string {
   const { refersToFile, preservesComments, holdsLines } = target;
   if (refersToFile) return 'Refers to config.json and contains nothing of it: download that too.';
