@@ -6,8 +6,7 @@ import { useRowAction } from '../places/rowActions.ts';
 import { afterPress } from '../platform/afterPress.ts';
 import { writeClipboard } from '../platform/clipboard.ts';
 import { Button, IconButton } from './Button.tsx';
-import styles from './CopyButton.module.css';
-import { keptPrivate } from './TextInput.tsx';
+import { TextArea } from './TextInput.tsx';
 import { useHiddenSoon } from './useReveal.ts';
 
 export interface Copy {
@@ -48,9 +47,9 @@ export function useCopies(copies: readonly Copy[], isInPlace = false) {
   }
 
   const area = byHand && (
-    <textarea
-      {...keptPrivate}
-      className={styles.fallback}
+    <TextArea
+      machine
+      rows={3}
       aria-label={`${byHand.label}: copy this by hand`}
       readOnly
       value={byHand.text}

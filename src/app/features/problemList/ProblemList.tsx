@@ -21,10 +21,9 @@ import { SeverityMark } from '../../ui/Notice.tsx';
 import { ViewSwitch } from '../../ui/Segmented.tsx';
 import { useRows } from '../../ui/useRows.ts';
 import { fixAllSafe } from './fixAllSafe.ts';
-import { visitProblem } from './goToProblem.ts';
+import { problemTitle, visitProblem } from './goToProblem.ts';
 import styles from './ProblemList.module.css';
 import { type ProblemRow, problemRows, type RowGroup, sectionOf } from './problemRows.ts';
-import { problemTitle } from './problemTitle.ts';
 
 type Scope = 'all' | 'section';
 

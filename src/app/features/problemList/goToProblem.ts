@@ -1,10 +1,12 @@
+import type { HjsonDocument } from 'hjson-document';
 import { type Diagnostic, dottedName, placeOf } from 'source-text';
-import type { Snapshot, Workspace } from '../../../workspace/index.ts';
+import { optionAt } from '../../../config/index.ts';
+import { type Snapshot, shownName, type Workspace } from '../../../workspace/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { createStore, type Store } from '../../page/createStore.ts';
+import { fieldName } from '../../page/editing.ts';
 import type { PageState } from '../../page/pageState.ts';
 import { createPlaces } from '../../places/places.ts';
-import { countOf, problemTitle } from './problemTitle.ts';
 
 export interface VisitedProblem {
   readonly code: string;
@@ -61,4 +63,20 @@ export async function visitProblem(
   else await inText;
   const title = problemTitle(document, problem);
   announce(page, `${title}, ${countOf(diagnostics, problem)}. ${problem.message}`, { isInPlace: true });
+}
+
+/** What a problem is about: the name of its field, its parameter, its key, or the text as a whole. */
+export function problemTitle(document: HjsonDocument, { path }: Diagnostic): string {
+  if (path.length === 0) return 'HJSON';
+  const option = optionAt(path);
+  if (option) return fieldName(option);
+  const name = shownName(document, path);
+  const record = path.slice(0, -1);
+  return optionAt(record)?.kind === 'programs' ? `Parameter ${name.slice(dottedName(record).length + 1)}` : name;
+}
+
+/** Which of the problems of its severity one is, in text order: "error 1 of 7". */
+function countOf(problems: readonly Diagnostic[], problem: Diagnostic): string {
+  const alike = problems.filter(({ severity }) => severity === problem.severity);
+  return `${problem.severity} ${alike.indexOf(problem) + 1} of ${alike.length}`;
 }

@@ -23,10 +23,9 @@ import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ReferenceSamples } from './request/ReferenceSamples.tsx';
+import { ReferenceSamples, sampleValues } from './request/ReferenceSamples.tsx';
 import { RequestCard } from './request/RequestCard.tsx';
 import { RequestChanges } from './request/RequestChanges.tsx';
-import { sampleValues } from './request/sampleValues.ts';
 import { Samples } from './samples/Samples.tsx';
 import styles from './TokenSimulator.module.css';
 

@@ -14,8 +14,7 @@ import { ViewSwitch } from '../../ui/Segmented.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { leaveTool } from './paneFocus.ts';
 import { showTool, useShownTool, useToolInPlace } from './paneState.ts';
-import { ToolName } from './ToolName.tsx';
-import { tools } from './tools.tsx';
+import { ToolName, tools } from './tools.tsx';
 import styles from './Workbench.module.css';
 
 type ToolEntry = (typeof tools)[number];

@@ -3,9 +3,8 @@ import { useElement } from '../../places/useElement.ts';
 import { useOneStop } from '../../ui/useOneStop.ts';
 import { leaveTool } from './paneFocus.ts';
 import { showTool, useShownTool } from './paneState.ts';
-import { ToolName } from './ToolName.tsx';
 import styles from './ToolRail.module.css';
-import { tools } from './tools.tsx';
+import { ToolName, tools } from './tools.tsx';
 
 /** The tools at the side: each button opens its tool, and closes it when pressed again. One Tab stop. */
 export function ToolRail() {

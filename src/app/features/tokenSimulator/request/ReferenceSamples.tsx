@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { usePageState, useStore } from '../../../page/pageState.ts';
+import { createStore, type Store } from '../../../page/createStore.ts';
+import { type PageState, usePageState, useStore } from '../../../page/pageState.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from '../TokenSimulator.module.css';
-import { sampleValues, setSampleValue } from './sampleValues.ts';
 
 /** Asks for a sample value for each reference that the request depends on. */
 export function ReferenceSamples({ names }: { readonly names: readonly string[] }) {
@@ -38,4 +38,14 @@ function SampleField({ name }: { readonly name: string }) {
       <TextInput machine id={id} value={value} onChange={({ target }) => setSampleValue(page, name, target.value)} />
     </div>
   );
+}
+
+/** Sample values for references, by name; kept in memory only. */
+export function sampleValues(): Store<ReadonlyMap<string, string>> {
+  return createStore<ReadonlyMap<string, string>>(new Map());
+}
+
+/** An empty value leaves the reference unchanged. */
+function setSampleValue(page: PageState, name: string, value: string): void {
+  page.part(sampleValues).update((before) => new Map(before).set(name, value));
 }

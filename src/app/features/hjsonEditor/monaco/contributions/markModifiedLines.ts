@@ -1,9 +1,9 @@
 import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
+import type { TextRange } from 'source-text';
 import styles from '../../Editor.module.css';
 import type { EditorSession } from '../editorSession.ts';
 import { shownAt } from '../positions.ts';
 import { drawInPauses } from './drawInPauses.ts';
-import { modifiedLines } from './modifiedLines.ts';
 
 /** Draws a bar next to each line that the opened file does not have. */
 export function markModifiedLines(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
@@ -27,3 +27,24 @@ function areSameLines(a: readonly IRange[], b: readonly IRange[]): boolean {
 }
 
 const modified: editor.IModelDecorationOptions = { linesDecorationsClassName: styles.modified ?? '' };
+
+/**
+ * Runs of lines that another text has nowhere, without their line ends. Blank lines and moved
+ * lines count as being in both.
+ */
+export function modifiedLines(text: string, before: string): readonly TextRange[] {
+  if (text === before) return [];
+  const known = new Set(before.split(/\r?\n/));
+  const runs: TextRange[] = [];
+  let start = 0;
+  let isRun = false;
+  for (const line of text.split('\n')) {
+    const end = start + line.length;
+    const isNew = !known.has(line.replace(/\r$/, ''));
+    const last = runs.at(-1);
+    if (isNew) runs.push(isRun && last ? { start: runs.pop()?.start ?? start, end } : { start, end });
+    isRun = isNew;
+    start = end + 1;
+  }
+  return runs;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modifiedLines } from './modifiedLines.ts';
+import { modifiedLines } from './markModifiedLines.ts';
 
 const opened = '{\n  a: 1\n  b: 2\n\n  c: 3\n}\n';
 
