@@ -9,7 +9,7 @@ import { createTab, plainText, shownLines } from './tab.ts';
 
 const outDir = process.env.DIST_DIR ?? 'dist';
 
-type Outcome = 'passed' | 'failed' | 'skipped';
+type Outcome = 'passed' | 'passed at the second try' | 'failed' | 'skipped';
 
 /** A page, and what is tested on it. */
 interface TriedPage {
@@ -47,7 +47,9 @@ export async function main([words = '']: readonly string[] = []): Promise<number
       readEditor: plainText,
     },
   ];
-  const columns = await Promise.all(Object.entries(engines).map(([name, start]) => outcomesIn(name, start, pages)));
+  const failures: string[] = [];
+  const outcomes = Object.entries(engines).map(([name, start]) => outcomesIn(name, start, pages, failures));
+  const columns = await Promise.all(outcomes);
   await server.close();
   file.remove();
   for (const [index, { where, journeys }] of pages.entries()) {
@@ -55,16 +57,21 @@ export async function main([words = '']: readonly string[] = []): Promise<number
     for (const [row, { title }] of journeys.entries())
       console.log(`| ${title} | ${columns.map((outcomes) => outcomes[index]?.[row]).join(' | ')} |`);
   }
+  if (failures.length > 0) console.log(`\nEvery failed try again:\n${failures.join('\n')}`);
   const count = (wanted: Outcome) => columns.flat(2).filter((outcome) => outcome === wanted).length;
-  console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
+  const again = count('passed at the second try');
+  console.log(
+    `${count('passed') + again} passed (${again} at the second try), ${count('failed')} failed, ${count('skipped')} skipped`,
+  );
   return count('failed') > 0 ? 1 : 0;
 }
 
-/** The outcomes of each page, in the order of its journeys. */
+/** The outcomes of each page, in the order of its journeys; adds the report of each failed try to `failures`. */
 async function outcomesIn(
   name: string,
   start: EngineStart,
   pages: readonly TriedPage[],
+  failures: string[],
 ): Promise<readonly (readonly Outcome[])[]> {
   const started = Date.now();
   const engine = await start();
@@ -75,7 +82,12 @@ async function outcomesIn(
   const outcomes: Outcome[][] = [];
   for (const page of pages) {
     const ofPage: Outcome[] = [];
-    for (const journey of page.journeys) ofPage.push(await attempt(engine, journey, page));
+    for (const journey of page.journeys) {
+      const first = await attempt(engine, journey, page, failures);
+      // The engines share the machine: a second try tells its load from a fault of the page.
+      const isLoad = first === 'failed' && (await attempt(engine, journey, page, failures)) === 'passed';
+      ofPage.push(isLoad ? 'passed at the second try' : first);
+    }
     outcomes.push(ofPage);
   }
   const session = await engine.openSession();
@@ -92,11 +104,14 @@ async function attempt(
   engine: Engine,
   { title, run, faults: planted = [], provokes = [] }: Journey,
   { where, address, readEditor }: TriedPage,
+  failures: string[],
 ): Promise<Outcome> {
   const started = Date.now();
   const report = (outcome: Outcome, reason = '') => {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${outcome.padEnd(7)}  ${engine.name}: ${title}${where} (${seconds} s)${reason && `\n  ${reason}`}`);
+    const line = `${outcome.padEnd(7)}  ${engine.name}: ${title}${where} (${seconds} s)${reason && `\n  ${reason}`}`;
+    console.log(line);
+    if (outcome === 'failed') failures.push(line);
     return outcome;
   };
   const session = await engine.openSession().catch((error: unknown) => String(error));
