@@ -1,4 +1,5 @@
-import { type HjsonDocument, nodeEntries, tokens } from 'hjson-document';
+import { type HjsonDocument, type NodeEntry, nodeEntries, tokens } from 'hjson-document';
+import { defineSearch, entryAt } from 'hjson-document/incremental';
 import { type TextRange, textRange, type ValuePath } from 'source-text';
 import { holdsSentinel } from '../../references/index.ts';
 import type { Rule } from './rule.ts';
@@ -18,20 +19,33 @@ export const redactionMark: Rule = ({ document }) =>
  */
 export function marksIn(document: HjsonDocument): readonly { readonly path: ValuePath; readonly range: TextRange }[] {
   const { text } = document;
-  const marks = nodeEntries(document).flatMap((entry) => {
-    const { node, member } = entry;
-    const places = [
-      ...(member && holdsSentinel(member.key.name) ? [member.key.range] : []),
-      ...(node?.kind === 'string' && holdsSentinel(node.value) ? [node.range] : []),
-    ];
-    // Computed only here: with deep nesting, the paths of all values together would be quadratic.
-    return places.map((range) => ({ path: entry.path, range }));
+  const marks = markedEntries(document).flatMap((route) => {
+    const entry = entryAt(document, route);
+    return entry ? markedRanges(entry).map((range) => ({ path: entry.path, range })) : [];
   });
   if (!text.includes(leftover)) return marks;
   const comments = tokens(document).filter(
     ({ kind, range }) => kind === 'comment' && text.startsWith(leftover, range.start),
   );
   return [...marks, ...comments.map(({ range: { start, end } }) => ({ path: [], range: textRange(start, end) }))];
+}
+
+const markedEntries = defineSearch({
+  find: (document) =>
+    nodeEntries(document)
+      .filter((entry) => markedRanges(entry).length > 0)
+      .map(({ route }) => route),
+  isFound: (route, document) => {
+    const entry = entryAt(document, route);
+    return entry !== undefined && markedRanges(entry).length > 0;
+  },
+});
+
+function markedRanges({ node, member }: NodeEntry): readonly TextRange[] {
+  return [
+    ...(member && holdsSentinel(member.key.name) ? [member.key.range] : []),
+    ...(node?.kind === 'string' && holdsSentinel(node.value) ? [node.range] : []),
+  ];
 }
 
 /** What a redacted copy has in place of text that could not be read. */

@@ -19,9 +19,10 @@ export const secretNeedsQuotes: Rule = ({ document }) =>
   nodeEntries(document).flatMap((entry): readonly RuleResult[] => {
     const { member, node } = entry;
     if (member?.colon === undefined) return [];
+    if (!looksLikeSecretKey(member.key.name) || isPublicKey(member.key.name)) return [];
     beginning.lastIndex = member.colon + 1;
     const [found = '', comment, punctuation = ''] = beginning.exec(document.text) ?? [];
-    if (found === '' || !looksLikeSecretKey(member.key.name) || isPublicKey(member.key.name)) return [];
+    if (found === '') return [];
     const sign = comment ?? punctuation;
     const { path } = entry;
     const range = meantText(document, entry, member.colon + 1 + found.length - sign.length);

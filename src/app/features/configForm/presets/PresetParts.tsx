@@ -26,9 +26,13 @@ import styles from './PresetParts.module.css';
  * The preset whose parts are asked for in place of an option's text: while one is open, and then until the row is left for another view.
  * `leave` asks for the whole text instead.
  */
-export function useAskingPreset({ key, path }: OptionDefinition) {
+export function useAskingPreset({ key }: OptionDefinition) {
   const [asked, ask] = useState<Preset>();
-  const preset = useSelected(({ config }) => askingPreset(key as ScalarKey, config.value(path), asked));
+  const text = useSelected(({ config }) => {
+    const node = config.entries.get(key)?.node;
+    return node?.kind === 'string' ? node.value : undefined;
+  });
+  const preset = askingPreset(key as ScalarKey, text, asked);
   if (preset !== asked) ask(preset);
   return { preset, leave: () => ask(undefined) };
 }
