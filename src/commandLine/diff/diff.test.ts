@@ -115,7 +115,7 @@ Of ${optionRows} values, 2 differ, 1 only in test.hjson, ${optionRows - 3} equal
   it('prints a change record, with hashes of the redacted texts', async () => {
     const { out } = await diff(...pair, '--output', 'markdown');
     expect(out).toContain('| baseUrl | https://test.example.com | https://www.example.com | since March |\n');
-    expect(out).toContain('| oidcClientSecret | •••••• | changed |  |\n');
+    expect(out).toContain('| oidcClientSecret | (hidden) | changed |  |\n');
     const redacted = await runOn({ files }, 'redact', 'conf/test.hjson');
     expect(out).toContain(`SHA-256 ${createHash('sha256').update(redacted.out).digest('hex')}`);
   });

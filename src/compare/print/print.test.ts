@@ -94,9 +94,9 @@ describe('as Markdown', () => {
 | Option | a | b | Reason |
 | --- | --- | --- | --- |
 | baseUrl (expected) | https://a.example.com | https://b.example.com | behind the proxy |
-| encryptionKey | •••••• | the same |  |
+| encryptionKey | (hidden) | the same |  |
 | pgConnStr · host | h | g |  |
-| pgConnStr · password | •••••• | changed |  |
+| pgConnStr · password | (hidden) | changed |  |
 | oidcIssuer | (not set) | https://login.example.com |  |
 | supportPageUrl | https://help.example.com | (default: "") |  |
 
@@ -123,7 +123,7 @@ describe('as CSV', () => {
       '"Option","a","b","Reason"',
       '"baseUrl","https://a.example.com","https://b.example.com","behind the proxy"',
       '"pgConnStr · host","h","g",""',
-      '"pgConnStr · password","••••••","changed",""',
+      '"pgConnStr · password","(hidden)","changed",""',
       '',
     ]);
   });

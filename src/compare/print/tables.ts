@@ -5,7 +5,7 @@ import { shownNote } from '../comments.ts';
 import type { Comparison } from '../compareColumns.ts';
 import type { Row } from '../row.ts';
 import { countsOf, type PrintChoices, printedRows, type Selected, selectedProblems } from './printRows.ts';
-import { cellText, titleOf } from './words.ts';
+import { cellText, titleOf, valueText } from './words.ts';
 
 interface Table {
   readonly head: readonly string[];
@@ -35,7 +35,7 @@ function newNote(comparison: Comparison, row: Row): string {
 function pairCells({ cells, verdict }: Row): readonly string[] {
   const isHidden = cells.every((cell) => cell.kind === 'set' && cell.secret !== undefined);
   if (isHidden && cells[0]?.kind === 'set' && cells[1]?.kind === 'set' && cells[0].text === cells[1].text) {
-    return verdict === 'differs' ? [cells[0].text, 'changed'] : [cells[0].text, 'the same'];
+    return [valueText(cells[0]), verdict === 'differs' ? 'changed' : 'the same'];
   }
   return cells.map((cell) => cellText(cell.kind === 'set' ? { ...cell, secret: undefined } : cell));
 }

@@ -40,7 +40,8 @@ export function pairText(row: Row, labels: readonly string[]): string {
   return `${valueText(set)}${note ? ` (${note})` : ''}`;
 }
 
-function valueText(cell: Extract<Cell, { kind: 'set' }>): string {
+/** What stands for a value that is set: a hidden one is a word, since dots in a record look like a value. */
+export function valueText(cell: Extract<Cell, { kind: 'set' }>): string {
   return `${cell.text === hiddenText ? '(hidden)' : cell.text}${openText(cell)}`;
 }
 

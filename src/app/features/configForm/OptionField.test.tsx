@@ -126,6 +126,15 @@ describe('the state of an option', () => {
     expect(container.textContent).toContain('modified');
   });
 
+  it('says what a changed value was in place of its default', () => {
+    const path = ['queryTimeOutMinutes'];
+    const { workspace, container, act } = renderInWorkspace('queryTimeOutMinutes: 20\n', <Field path={path} />);
+    expect(container.textContent).toContain('default 10 minutes');
+    act(() => workspace.setOption(path, fromPlain(25), { view: 'form', label: 'Change' }));
+    expect(container.textContent).toContain('was 20');
+    expect(container.textContent).not.toContain('default 10 minutes');
+  });
+
   it('describes a removed option as not set and modified', () => {
     const { workspace, container, act } = renderInWorkspace(text, <Field path={['gatewayOAuth2']} />);
     act(() => workspace.removeOption(['gatewayOAuth2'], { view: 'form', label: 'Remove gatewayOAuth2' }));

@@ -197,7 +197,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
             <p className={option.repeatsTitle ? 'visuallyHidden' : styles.help} id={`${id}-help`}>
               {option.help}
             </p>
-            <OptionTags option={option} id={`${id}-tags`} />
+            <OptionTags view={view} id={`${id}-tags`} />
           </div>
           <span className="visuallyHidden" id={`${id}-state`}>
             {stateOf(view)}

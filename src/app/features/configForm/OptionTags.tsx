@@ -1,15 +1,19 @@
 import type { OptionDefinition } from '../../../config/index.ts';
 import styles from './OptionField.module.css';
+import type { OptionView } from './option/optionView.ts';
 import { ServerMark } from './ServerMark.tsx';
 
 interface OptionTagsProps {
-  readonly option: OptionDefinition;
+  readonly view: OptionView;
   readonly id: string;
 }
 
-/** The tags beside a title: the default, the first server version, and what a check from the server found. */
-export function OptionTags({ option, id }: OptionTagsProps) {
-  const fallback = shownDefault(option);
+/**
+ * The tags beside a title: the default, the first server version, and what a check from the server found. Beside a value that was changed,
+ * what it was says more than the default.
+ */
+export function OptionTags({ view: { option, analysis, isModified }, id }: OptionTagsProps) {
+  const fallback = isModified && analysis.state !== 'unset' ? undefined : shownDefault(option);
   return (
     <span className={styles.tags} id={id}>
       {fallback && <span className={styles.tag}>default {fallback}</span>}{' '}

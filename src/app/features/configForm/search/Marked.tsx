@@ -19,7 +19,7 @@ export function Marked({ text, breaks = false }: MarkedProps) {
   return parts.map((part, index) => {
     const start = parts.slice(0, index).reduce((length, { text: before }) => length + before.length, 0);
     return part.isHit ? (
-      <mark key={start} className={styles.hit}>
+      <mark key={start} className={styles.hit} role="presentation">
         {shown(part.text)}
       </mark>
     ) : (
