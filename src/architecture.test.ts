@@ -74,6 +74,7 @@ const keptValues: Readonly<Record<string, string>> = {
   'app/features/hjsonEditor/monaco/editorOptions.ts: isPlain': byDocument,
   'app/page/fillInProgress.ts: fillInProgress': byWorkspace,
   'config/rules/duplicateKeys.ts: objectsWithDuplicates': byDocument,
+  'config/rules/redactionMark.ts: markedEntries': byDocument,
   'config/rules/unquotedLiteral.ts: literalsWithMore': byDocument,
   'config/secrets.ts: isNearAnySecret': byName,
   'config/secrets.ts: looksLikeSecretKey': byName,
