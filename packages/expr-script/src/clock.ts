@@ -1,6 +1,6 @@
 import { parseTimeIn } from './go/timeParse.ts';
 import { loadLocation, serverZone } from './go/zone.ts';
-import { Unsupported } from './unsupported.ts';
+import { Unsupported } from './thrown.ts';
 import { type GoLocation, GoTime, toByteString } from './value.ts';
 
 /** The clock and the time zone of where the program would run. What is undefined is not known: programs that need it are `unsupported`. */

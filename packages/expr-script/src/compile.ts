@@ -1,13 +1,15 @@
+import type { TextRange } from 'source-text';
 import { checkExpr, type ResultType } from './check/checker.ts';
-import { type Environment, readEnvironment } from './environment.ts';
-import { environmentUse } from './environmentUse.ts';
+import { type Environment, type KnownVariables, readEnvironment } from './environment.ts';
 import { type ExprStage, type Failure, failure, supported } from './errors.ts';
 import { natureName } from './nature.ts';
 import { generate } from './optimizer/codegen.ts';
 import { optimize } from './optimizer/optimize.ts';
+import { isBuiltinName } from './registry.ts';
 import type { Program } from './run/run.ts';
+import { childrenOf, type ExprNode } from './syntax/ast.ts';
 import { parseExpr } from './syntax/parser.ts';
-import { toByteString } from './value.ts';
+import { fromByteString, toByteString } from './value.ts';
 
 /** What a program sees, and what has to come out of it. */
 export interface CompileOptions extends Environment {
@@ -42,4 +44,28 @@ export function compile(source: string, options: CompileOptions = {}): CompileOu
       tree: { source, root: generated.node, environment, as: options.as },
     };
   });
+}
+
+/**
+ * Where a program first uses the variables in a way that depends on their Go type: `$env` as a whole, `$env?.name`, or the name of a
+ * builtin that is not called, which Go looks up among the variables. Undefined for other programs.
+ */
+function environmentUse(root: ExprNode, environment: KnownVariables): TextRange | undefined {
+  const isShown = (node: ExprNode) =>
+    node.kind === 'identifier' &&
+    (node.name === '$env' || (isBuiltinName(node.name) && !environment.variables.has(fromByteString(node.name))));
+  const found: TextRange[] = [];
+  const nodes = [root];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    if (isShown(node)) found.push(node.range);
+    const base = fieldBase(node);
+    nodes.push(...childrenOf(node).filter((child) => child !== base));
+  }
+  return found.sort((left, right) => left.start - right.start)[0];
+}
+
+/** The `$env` of `$env.name`, which is the variable itself whatever the type. */
+function fieldBase(node: ExprNode): ExprNode | undefined {
+  if (node?.kind !== 'member' || node.isOptional || node.property.kind !== 'string') return undefined;
+  return node.base.kind === 'identifier' && node.base.name === '$env' ? node.base : undefined;
 }

@@ -1,5 +1,5 @@
 import type { TextRange } from 'source-text';
-import { Unsupported, unsupportedFeatures } from './unsupported.ts';
+import { Unsupported, unsupportedFeatures } from './thrown.ts';
 import { type ByteString, fromByteString, toByteString } from './value.ts';
 
 /**

@@ -2,7 +2,7 @@
  * The Expr language of expr-lang/expr v1.17.8: compile, run, and help while typing.
  * Knows nothing of what a program is for. Import it lazily: it brings the regular expression engine.
  * Start at `compile.ts`, which goes through the phases: `syntax/`, `check/`, `optimizer/`, `run/`. `value.ts` says how Go's values are held,
- * `javascript.ts` what they are outside, `unsupported.ts` what is missing; `builtins/`, `predicates/` and `go/` are the library,
+ * `javascript.ts` what they are outside, `thrown.ts` what is missing; `builtins/`, `predicates/` and `go/` are the library,
  * `language/` is the help while typing.
  */
 

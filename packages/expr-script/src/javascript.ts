@@ -1,8 +1,8 @@
 import type { KnownVariables } from './environment.ts';
 import { wrapSized } from './go/integer.ts';
 import { elementOf, isUnknown, type Nature, natureOf, unknownNature } from './nature.ts';
+import { Unsupported } from './thrown.ts';
 import { type GoType, stringMapType } from './types.ts';
-import { Unsupported } from './unsupported.ts';
 import {
   anySlice,
   type ByteString,

@@ -1,9 +1,24 @@
-import type { Builtin, Method } from './builtins/builtin.ts';
+import type { Builtin, Method, MethodTable } from './builtins/builtin.ts';
 import { builtins } from './builtins/builtins.ts';
-import { methods } from './builtins/methods.ts';
+import { calendarMethods, durationMethods, locationMethods } from './builtins/durationMethods.ts';
+import { timeMethods } from './builtins/timeMethods.ts';
 import type { PredicateBuiltin, PredicateParameter } from './predicates/predicate.ts';
-import { predicateBuiltins } from './predicates/predicateBuiltins.ts';
+import { quantifiers } from './predicates/quantifiers.ts';
+import { searches } from './predicates/searches.ts';
+import { transforms } from './predicates/transforms.ts';
 import type { GoTypeName } from './value.ts';
+
+/** Every builtin that takes a predicate. */
+export const predicateBuiltins: readonly PredicateBuiltin[] = [...quantifiers, ...searches, ...transforms];
+
+/** The methods of time values, by the name of their type. A pointer's methods are those of its struct too. */
+const methods: MethodTable = new Map<GoTypeName, readonly Method[]>([
+  ['time.Time', timeMethods],
+  ['time.Duration', durationMethods],
+  ['time.Month', calendarMethods],
+  ['time.Weekday', calendarMethods],
+  ['*time.Location', locationMethods],
+]);
 
 const functionsByName: ReadonlyMap<string, Builtin> = new Map(builtins.map((entry) => [entry.name, entry]));
 const predicatesByName: ReadonlyMap<string, PredicateBuiltin> = new Map(

@@ -23,9 +23,9 @@ export {
   type ValuePath,
 } from 'source-text';
 export type * from './document.ts';
+export type { MemberOrder } from './edit/addMember.ts';
 export { type Editing, type EditOptions, edit } from './edit/edit.ts';
 export { errorFixes } from './edit/errorFixes.ts';
-export type { MemberOrder } from './edit/memberPlace.ts';
 export type { Edited, EditRefusal, VerifiedEdit } from './edit/outcome.ts';
 export type { RefusalCode } from './edit/refusalCodes.ts';
 export { quotedText } from './edit/scalarText.ts';

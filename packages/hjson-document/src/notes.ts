@@ -5,7 +5,7 @@
 export { commentedKeys, commentedValue, commentOutMember, removeCommented } from './edit/commentOut.ts';
 export { type NoteOptions, noteOf, noteRanges } from './edit/note.ts';
 export { type Owned, ownedBy } from './edit/ownership.ts';
-export { type RemovedParts, removedParts } from './edit/removedParts.ts';
+export { type RemovedParts, removedParts } from './edit/removeMember.ts';
 export { restoreMember } from './edit/restoreMember.ts';
 export { setNote } from './edit/setNote.ts';
 export { commentBody } from './tree/trivia.ts';

@@ -1,6 +1,6 @@
 import { floatOf, integerOf } from '../go/compare.ts';
 import { intFromFloat } from '../go/integer.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import {
   type ExprValue,
   GoBytes,

@@ -1,6 +1,6 @@
 import { integerOf } from '../go/compare.ts';
 import { wrapInt } from '../go/integer.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import { intType } from '../types.ts';
 import { type ExprValue, goTypeName } from '../value.ts';
 import type { Builtin } from './builtin.ts';

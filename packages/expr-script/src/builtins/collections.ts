@@ -1,5 +1,5 @@
 import { elementsOf } from '../go/compare.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import { anySliceType, anyType, type GoType, kindOf, typeName } from '../types.ts';
 import { anySlice, type ExprValue, GoBytes, GoLocationStruct, GoMap, GoSlice, GoTime } from '../value.ts';
 import { intArgument, reflectedInt, reflectedKind, stringArgument } from './arguments.ts';

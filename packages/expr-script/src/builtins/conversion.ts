@@ -3,7 +3,7 @@ import { formatValue } from '../go/format.ts';
 import { intFromFloat } from '../go/integer.ts';
 import { parseFloat64, parseInt64 } from '../go/parseNumber.ts';
 import { countRunes } from '../go/utf8.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import { anyType, floatType, type GoKind, integerKinds, intType, stringType } from '../types.ts';
 import { type ExprValue, fromByteString, GoBytes, GoMap, GoSlice, goTypeName } from '../value.ts';
 import { reflectedInt, reflectedKind } from './arguments.ts';

@@ -1,6 +1,6 @@
 import { elementsOf } from '../go/compare.ts';
 import { formatValue } from '../go/format.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import { anyMapType, anySliceType } from '../types.ts';
 import {
   anySlice,

@@ -1,6 +1,6 @@
 import { elementsOf, floatOf, integerOf } from '../go/compare.ts';
 import { wrapInt, wrapSized } from '../go/integer.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import { anyType, floatType, type GoType, isNumericKind, kindOf, typeName } from '../types.ts';
 import { type ExprValue, GoSlice, goTypeName, SizedInt } from '../value.ts';
 import { reflectedNumber } from './arguments.ts';

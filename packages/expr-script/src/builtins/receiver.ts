@@ -1,4 +1,4 @@
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import { functionType, type GoType } from '../types.ts';
 import { type ExprValue, GoDuration, GoLocation, GoTime, goTypeName } from '../value.ts';
 import type { CallContext, Method } from './builtin.ts';

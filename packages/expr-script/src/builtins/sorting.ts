@@ -1,5 +1,5 @@
-import { sortValues } from '../go/sortValues.ts';
-import { GoPanic } from '../panic.ts';
+import { sortValues } from '../go/sort.ts';
+import { GoPanic } from '../thrown.ts';
 import { anySliceType, floatSliceType, intSliceType, stringSliceType, stringType } from '../types.ts';
 import { type ExprValue, fromByteString, GoSlice, goTypeName } from '../value.ts';
 import type { Builtin } from './builtin.ts';

@@ -1,9 +1,8 @@
 import { toLower, toUpper } from '../go/letterCase.ts';
 import { replace, replacedLength, split, trim, trimPrefix, trimSpace, trimSuffix } from '../go/strings.ts';
 import { maxStringLength } from '../limits.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic, Unsupported } from '../thrown.ts';
 import { anySliceType, boolType, intType, stringSliceType, stringType } from '../types.ts';
-import { Unsupported } from '../unsupported.ts';
 import { type ExprValue, GoSlice, goTypeName } from '../value.ts';
 import { countArgument, intArgument, stringArgument } from './arguments.ts';
 import type { Builtin } from './builtin.ts';

@@ -3,7 +3,7 @@ import { relocate } from '../go/timeArithmetic.ts';
 import { rfc3339 } from '../go/timeFormat.ts';
 import { type ParsedTime, parseTime, parseTimeIn } from '../go/timeParse.ts';
 import { loadLocation } from '../go/zone.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import { durationType, errorType, functionType, type GoType, locationType, stringType, timeType } from '../types.ts';
 import { type ExprValue, fromByteString, GoDuration, GoLocation, type GoTime } from '../value.ts';
 import { stringArgument } from './arguments.ts';

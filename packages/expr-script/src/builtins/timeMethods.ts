@@ -7,13 +7,13 @@ import {
   relocate,
   roundTime,
   subtractTimes,
+  timeFields,
   truncateTime,
   unixTime,
 } from '../go/timeArithmetic.ts';
-import { timeFields } from '../go/timeFields.ts';
 import { formatTime, marshalTime, timeText } from '../go/timeFormat.ts';
 import { zoneAt } from '../go/zone.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic, Unsupported } from '../thrown.ts';
 import {
   boolType,
   bytesType,
@@ -27,7 +27,6 @@ import {
   timeType,
   weekdayType,
 } from '../types.ts';
-import { Unsupported } from '../unsupported.ts';
 import { type ExprValue, GoBytes, GoMonth, type GoTime, GoWeekday, SizedInt, utc } from '../value.ts';
 import { intArgument, stringArgument } from './arguments.ts';
 import type { Method } from './builtin.ts';

@@ -1,4 +1,4 @@
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const digitValues: ReadonlyMap<string, number> = new Map([...alphabet].map((digit, value) => [digit, value]));

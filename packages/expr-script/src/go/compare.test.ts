@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import {
   anySlice,
   type ExprValue,

@@ -1,5 +1,4 @@
-import { GoPanic } from '../panic.ts';
-import { Unsupported } from '../unsupported.ts';
+import { GoPanic, Unsupported } from '../thrown.ts';
 import {
   type ExprValue,
   GoBytes,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { fuzzRuns } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { GoPanic } from '../panic.ts';
-import { Unsupported } from '../unsupported.ts';
+import { GoPanic, Unsupported } from '../thrown.ts';
 import { type ExprValue, fromByteString, GoMap, GoSlice, toByteString } from '../value.ts';
 import { deepEqual } from './compare.ts';
 import { decodeJson } from './jsonDecode.ts';

@@ -1,6 +1,5 @@
 import { decodeRune } from 'source-text';
-import { GoPanic } from '../panic.ts';
-import { Unsupported } from '../unsupported.ts';
+import { GoPanic, Unsupported } from '../thrown.ts';
 import { anySlice, anyTypeName, type ExprValue, fromByteString, GoMap } from '../value.ts';
 import { parseFloat64 } from './parseNumber.ts';
 import { quote } from './quote.ts';

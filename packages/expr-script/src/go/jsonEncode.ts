@@ -1,5 +1,5 @@
 import { decodeRune } from 'source-text';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import {
   type ExprValue,
   GoBytes,

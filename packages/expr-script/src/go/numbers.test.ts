@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fuzzRuns } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { formatFloat } from './formatFloat.ts';
+import { formatFloat } from './format.ts';
 import { intFromFloat, wrapInt, wrapSized } from './integer.ts';
 import { numberErrorText, parseFloat64, parseInt64 } from './parseNumber.ts';
 

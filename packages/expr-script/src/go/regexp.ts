@@ -1,6 +1,6 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { decodeRune } from 'source-text';
-import { Unsupported } from '../unsupported.ts';
+import { Unsupported } from '../thrown.ts';
 import { fromByteString, isAscii } from '../value.ts';
 import { classKnownTo, isSettled } from './unicode.ts';
 

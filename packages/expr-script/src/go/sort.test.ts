@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { fuzzRuns } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { sortedOrder } from './sort.ts';
-import { sortValues } from './sortValues.ts';
+import { sortedOrder, sortValues } from './sort.ts';
 
 const remainders = Array.from({ length: 60 }, (_, index) => (index + 1) % 4);
 const byRemainder = (left: number, right: number) => (remainders[left] ?? 0) < (remainders[right] ?? 0);

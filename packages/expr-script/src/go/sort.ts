@@ -1,3 +1,5 @@
+import type { ExprValue } from '../value.ts';
+
 /**
  * Go's sort.Sort: pattern-defeating quicksort. It is not stable, and a program can see in which order it leaves equal
  * elements, so every comparison and swap happens as there (Orson Peters, "Pattern-defeating Quicksort", arXiv 2106.05123).
@@ -223,4 +225,23 @@ export function sortedOrder(
   };
   sort({ length, less: (left, right) => less(at(left), at(right)), swap }, scatter);
   return order;
+}
+
+interface Comparison {
+  /** Compares two keys; may throw `GoPanic`. */
+  readonly less: (left: ExprValue, right: ExprValue) => boolean;
+  readonly scatter: Scatter;
+}
+
+/** The items in the order of their keys, as Go's sort.Sort leaves them. */
+export function sortValues(
+  items: readonly ExprValue[],
+  keys: readonly ExprValue[],
+  isDescending: boolean,
+  { less, scatter }: Comparison,
+): ExprValue[] {
+  const key = (index: number) => keys[index] ?? null;
+  const isBefore = (left: number, right: number) =>
+    isDescending ? less(key(right), key(left)) : less(key(left), key(right));
+  return sortedOrder(items.length, isBefore, scatter).map((index) => items[index] ?? null);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fuzzRuns } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
-import { Unsupported } from '../unsupported.ts';
+import { Unsupported } from '../thrown.ts';
 import { fromByteString, toByteString } from '../value.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { toLower, toUpper } from './letterCase.ts';

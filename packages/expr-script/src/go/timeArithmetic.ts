@@ -1,10 +1,41 @@
-import { Unsupported } from '../unsupported.ts';
+import { Unsupported } from '../thrown.ts';
 import { GoDuration, type GoLocation, GoTime } from '../value.ts';
-import { daysFromCivil, secondsPerDay } from './calendar.ts';
+import { type CivilDate, civilFromDays, daysFromCivil, secondsPerDay, weekdayOfDays } from './calendar.ts';
 import { nanosecondsPerSecond } from './duration.ts';
 import { wrapInt } from './integer.ts';
-import { timeFields } from './timeFields.ts';
-import { instantOfLocal } from './zone.ts';
+import { instantOfLocal, offsetAt } from './zone.ts';
+
+/** What clocks and calendars in the time's own zone show. */
+export interface TimeFields extends CivilDate {
+  /** Days since 1970-01-01. */
+  readonly days: number;
+  readonly weekday: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly nanosecond: number;
+  /** Seconds east of UTC. */
+  readonly offset: number;
+}
+
+/** Throws `Unsupported` where the offset of the zone is not known. */
+export function timeFields(time: GoTime): TimeFields {
+  const seconds = Number(time.seconds);
+  const offset = offsetAt(time.location, seconds);
+  const local = seconds + offset;
+  const days = Math.floor(local / secondsPerDay);
+  const secondOfDay = local - days * secondsPerDay;
+  return {
+    ...civilFromDays(days),
+    days,
+    weekday: weekdayOfDays(days),
+    hour: Math.floor(secondOfDay / 3600),
+    minute: Math.floor(secondOfDay / 60) % 60,
+    second: secondOfDay % 60,
+    nanosecond: time.nanoseconds,
+    offset,
+  };
+}
 
 /** 1885-01-01 UTC: from here on, 33 bits of seconds leave room for a monotonic reading. */
 const firstMonotonic = BigInt(daysFromCivil(1885, 1, 1) * secondsPerDay);

@@ -1,9 +1,8 @@
 import { fromByteString, GoLocation, GoTime, utc } from '../value.ts';
 import { daysFromCivil, daysInMonth, isLeapYear, monthNames, secondsPerDay, weekdayNames } from './calendar.ts';
 import { quoteForTime } from './duration.ts';
-import { isFraction, layoutChunks } from './timeLayout.ts';
-import { type Reading, readName, readNumber, readPattern, skipPrefix } from './timeReading.ts';
-import { zoneNameLength } from './timeZoneName.ts';
+import { isFraction, layoutChunks } from './timeFormat.ts';
+import { type Reading, readName, readNumber, readPattern, skipPrefix, zoneNameLength } from './timeReading.ts';
 import { instantOfLocal, offsetAt, offsetOfName, zoneAt } from './zone.ts';
 
 export type ParsedTime = { readonly time: GoTime } | { readonly message: string };

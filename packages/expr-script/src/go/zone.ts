@@ -1,5 +1,5 @@
 import { memoize } from 'source-text';
-import { Unsupported } from '../unsupported.ts';
+import { Unsupported } from '../thrown.ts';
 import { GoLocation, utc } from '../value.ts';
 import { zoneGroups } from './zoneGroups.ts';
 

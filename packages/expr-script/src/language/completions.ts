@@ -3,8 +3,7 @@ import { type Environment, type KnownVariables, readEnvironment } from '../envir
 import { type Nature, natureName, unknownNature } from '../nature.ts';
 import { allBuiltins, methodsOf } from '../registry.ts';
 import type { ExprNode } from '../syntax/ast.ts';
-import { isAlphabetic, isAlphaNumeric } from '../syntax/characters.ts';
-import type { Token } from '../syntax/token.ts';
+import { isAlphabetic, isAlphaNumeric, type Token } from '../syntax/token.ts';
 import { fromByteString } from '../value.ts';
 import { pathToCursor, tokensBefore, wordAt } from './cursor.ts';
 import { describeMethod, describeNature } from './describe.ts';

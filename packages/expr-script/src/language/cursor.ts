@@ -2,11 +2,10 @@ import { checkExpr } from '../check/checker.ts';
 import type { KnownVariables } from '../environment.ts';
 import { predicateParameters } from '../registry.ts';
 import { childrenOf, type ExprNode } from '../syntax/ast.ts';
-import { isAlphaNumeric } from '../syntax/characters.ts';
 import { Lexer } from '../syntax/lexer.ts';
 import { parseExpr } from '../syntax/parser.ts';
-import type { Token } from '../syntax/token.ts';
-import { Unsupported } from '../unsupported.ts';
+import { isAlphaNumeric, type Token } from '../syntax/token.ts';
+import { Unsupported } from '../thrown.ts';
 
 /** The word at the cursor, which a completion replaces; empty between words. */
 export interface Word {

@@ -9,7 +9,7 @@ import { type RunOptions, runTree } from '../run/run.ts';
 import type { ExprNode } from '../syntax/ast.ts';
 import { Lexer } from '../syntax/lexer.ts';
 import type { Token } from '../syntax/token.ts';
-import { Unsupported } from '../unsupported.ts';
+import { Unsupported } from '../thrown.ts';
 import { fromByteString } from '../value.ts';
 import { findPath, parseAndCheck } from './cursor.ts';
 import { describeMethod, describeNature } from './describe.ts';

@@ -3,8 +3,8 @@ import type { RawError } from '../errors.ts';
 import { patternFault } from '../go/regexp.ts';
 import { builtinFunction, predicateBuiltin } from '../registry.ts';
 import { childrenOf, type ExprNode, mapChildren } from '../syntax/ast.ts';
+import { Unsupported } from '../thrown.ts';
 import { anyType } from '../types.ts';
-import { Unsupported } from '../unsupported.ts';
 import { type ByteString, toByteString } from '../value.ts';
 
 export type CodegenOutcome =

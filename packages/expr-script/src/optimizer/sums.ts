@@ -1,8 +1,8 @@
 import { wrapInt } from '../go/integer.ts';
 import { maxDepth } from '../limits.ts';
 import type { BinaryNode, ExprNode, IntegerNode } from '../syntax/ast.ts';
+import { Unsupported } from '../thrown.ts';
 import { intType } from '../types.ts';
-import { Unsupported } from '../unsupported.ts';
 import { nowhere, type Rewrite, replace, replaceTyped } from './rewrite.ts';
 
 /** `sum(1..n)`, `sum(1..n, # * 2)` and `reduce(1..n, # + #acc)` are computed by formula, with Go's overflow. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { predicateBuiltins } from '../registry.ts';
 import { runExpr } from '../testing/runExpr.ts';
-import { predicateBuiltins } from './predicateBuiltins.ts';
 
 const cases: readonly (readonly [program: string, expected: string])[] = [
   ['all(xs, # > 0)', 'true'],

@@ -1,5 +1,5 @@
 import { elementOf, isUnknown, type Nature, natureOf, unknownNature } from '../nature.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import { anyType, boolType, type GoType, intType } from '../types.ts';
 import type { ExprValue } from '../value.ts';
 import { type Loop, type PredicateBuiltin, plainParameters, predicateType } from './predicate.ts';

@@ -1,6 +1,6 @@
-import { sortValues } from '../go/sortValues.ts';
+import { sortValues } from '../go/sort.ts';
 import { arrayOf, elementOf, isUnknown, natureOf, typeOf, unknownNature } from '../nature.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import { anySliceType, anyType, boolType, functionType, groupMapType, intType, stringType } from '../types.ts';
 import { anySlice, anyTypeName, type ExprValue, GoMap, goTypeName, isHashable, keyIdentity } from '../value.ts';
 import {

@@ -1,7 +1,7 @@
 import type { CallContext } from '../builtins/builtin.ts';
 import { elementsOf } from '../go/compare.ts';
 import { formatValue } from '../go/format.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 import {
   anyTypeName,
   type ExprValue,

@@ -2,8 +2,7 @@ import { floatOf, integerOf } from '../go/compare.ts';
 import { intFromFloat, wrapInt, wrapSized } from '../go/integer.ts';
 import { addDuration, subtractTimes } from '../go/timeArithmetic.ts';
 import { maxStringLength } from '../limits.ts';
-import { GoPanic } from '../panic.ts';
-import { Unsupported } from '../unsupported.ts';
+import { GoPanic, Unsupported } from '../thrown.ts';
 import { type ExprValue, GoDuration, GoTime, goTypeName, SizedInt } from '../value.ts';
 import { goPower } from './power.ts';
 

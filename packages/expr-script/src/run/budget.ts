@@ -1,5 +1,5 @@
 import { maxSteps, memoryUnits } from '../limits.ts';
-import { GoPanic } from '../panic.ts';
+import { GoPanic } from '../thrown.ts';
 
 /** What running may use. */
 export interface RunLimits {

@@ -4,24 +4,23 @@ import { compareWith, equal, isNil, less, more } from '../go/compare.ts';
 import { type CompiledPattern, compilePattern, matchesPattern, repeatedLength } from '../go/regexp.ts';
 import { payForComparison } from '../go/valueSize.ts';
 import { typeOf } from '../nature.ts';
-import { GoPanic } from '../panic.ts';
 import type { PredicateBuiltin } from '../predicates/predicate.ts';
 import { builtinFunction, methodsOf, predicateBuiltin } from '../registry.ts';
-import type {
-  BinaryNode,
-  BuiltinNode,
-  CallNode,
-  ExprNode,
-  MapNode,
-  MemberNode,
-  PointerNode,
-  SequenceNode,
-  SliceNode,
-  UnaryNode,
+import {
+  type BinaryNode,
+  type BuiltinNode,
+  type CallNode,
+  type ExprNode,
+  leftSpine,
+  type MapNode,
+  type MemberNode,
+  type PointerNode,
+  type SequenceNode,
+  type SliceNode,
+  type UnaryNode,
 } from '../syntax/ast.ts';
-import { leftSpine } from '../syntax/ast.ts';
+import { GoPanic, Unsupported } from '../thrown.ts';
 import { functionType, type GoType } from '../types.ts';
-import { Unsupported } from '../unsupported.ts';
 import {
   anySlice,
   anyTypeName,
@@ -39,8 +38,7 @@ import { add, divide, modulo, multiply, negate, power, subtract, toInt } from '.
 import type { Budget } from './budget.ts';
 import { directCallTypes } from './directCalls.ts';
 import { type LoopEvaluator, PredicateLoop } from './loop.ts';
-import { arrangeEntries } from './mapOrder.ts';
-import { known, type RunConditions, readTime } from './runConditions.ts';
+import { arrangeEntries, known, type RunConditions, readTime } from './runConditions.ts';
 
 const nowhere: TextRange = { start: 0, end: 0 };
 

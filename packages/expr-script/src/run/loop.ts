@@ -1,9 +1,9 @@
 import { reflectedKind } from '../builtins/arguments.ts';
 import type { CallContext } from '../builtins/builtin.ts';
 import { elementsOf, isNil } from '../go/compare.ts';
-import { GoPanic } from '../panic.ts';
 import type { Loop } from '../predicates/predicate.ts';
 import type { BuiltinNode, ExprNode } from '../syntax/ast.ts';
+import { GoPanic } from '../thrown.ts';
 import { type ExprValue, followPointer, GoMap, SizedInt } from '../value.ts';
 import { asBool } from './access.ts';
 

@@ -1,6 +1,6 @@
 import type { CallContext, Method } from '../builtins/builtin.ts';
-import { GoPanic } from '../panic.ts';
 import { methodOf } from '../registry.ts';
+import { GoPanic } from '../thrown.ts';
 import {
   anyTypeName,
   type ByteString,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Unsupported } from '../unsupported.ts';
+import { Unsupported } from '../thrown.ts';
 import { goPower } from './power.ts';
 
 /** Checked against math.Pow of Go 1.26 on amd64. */

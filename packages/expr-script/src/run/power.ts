@@ -1,4 +1,4 @@
-import { Unsupported } from '../unsupported.ts';
+import { Unsupported } from '../thrown.ts';
 
 /**
  * Go's math.Pow, whose last bits differ from those of JavaScript: repeated squaring of the fraction, the exponent kept

@@ -8,15 +8,13 @@ import { formatValue } from '../go/format.ts';
 import type { Scatter } from '../go/sort.ts';
 import { payForValue } from '../go/valueSize.ts';
 import { readValues, toJavaScript, type Value, WrongValue } from '../javascript.ts';
-import { GoPanic } from '../panic.ts';
 import type { ExprNode } from '../syntax/ast.ts';
-import { Unsupported } from '../unsupported.ts';
+import { GoPanic, Unsupported } from '../thrown.ts';
 import { type ByteString, type ExprValue, fromByteString, goTypeName, toByteString } from '../value.ts';
 import { castTo } from './arithmetic.ts';
 import { Budget, type RunLimits, StepsSpent } from './budget.ts';
 import { Evaluator } from './evaluator.ts';
-import { mapOrders } from './mapOrder.ts';
-import { type RunConditions, ticks } from './runConditions.ts';
+import { mapOrders, type RunConditions, ticks } from './runConditions.ts';
 
 /** What a run may use, and what it sees besides its variables. */
 export interface RunOptions extends RunLimits {

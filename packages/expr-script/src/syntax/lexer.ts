@@ -2,9 +2,8 @@ import type { TextRange } from 'source-text';
 import type { RawError } from '../errors.ts';
 import { isPrintable, quote } from '../go/quote.ts';
 import { type ByteString, toByteString } from '../value.ts';
-import { isAlphaNumeric, isSpace } from './characters.ts';
 import { unescapeLiteral } from './escapes.ts';
-import type { Token, TokenKind } from './token.ts';
+import { isAlphaNumeric, isSpace, type Token, type TokenKind } from './token.ts';
 
 const keywordOperators: ReadonlySet<string> = new Set([
   'in',

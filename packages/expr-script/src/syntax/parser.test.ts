@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { maxDepth, maxNodes } from '../limits.ts';
 import { sampleEnvironment } from '../testing/runExpr.ts';
-import { Unsupported } from '../unsupported.ts';
+import { Unsupported } from '../thrown.ts';
 import type { ExprNode } from './ast.ts';
 import { parseExpr } from './parser.ts';
 

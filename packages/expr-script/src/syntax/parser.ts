@@ -4,14 +4,12 @@ import type { RawError } from '../errors.ts';
 import { numberErrorText, parseFloat64, parseInt64 } from '../go/parseNumber.ts';
 import { maxDepth, maxNodes } from '../limits.ts';
 import { isBuiltinName, predicateParameters } from '../registry.ts';
-import { Unsupported } from '../unsupported.ts';
+import { Unsupported } from '../thrown.ts';
 import { type ByteString, fromByteString } from '../value.ts';
-import type { ExprNode, PairNode } from './ast.ts';
-import { childrenOf } from './ast.ts';
-import { isAlphabetic } from './characters.ts';
+import { childrenOf, type ExprNode, type PairNode } from './ast.ts';
 import { Lexer } from './lexer.ts';
 import { binaryOperators, comparisonOperators, negatableOperators, unaryOperators } from './operatorTable.ts';
-import { describeToken, type Token, type TokenKind } from './token.ts';
+import { describeToken, isAlphabetic, type Token, type TokenKind } from './token.ts';
 
 export type ParseOutcome =
   | { readonly ok: true; readonly node: ExprNode }

@@ -1,14 +1,36 @@
-import type { ValuePath } from 'source-text';
+import { composeEdits, type Refusable, type ValuePath } from 'source-text';
 import type { HjsonDocument } from '../document.ts';
 import type { ReadingOptions } from '../syntax/parserTypes.ts';
 import type { PlainValue } from '../values/values.ts';
-import { createDraft } from './draft.ts';
-import type { MemberOrder } from './memberPlace.ts';
-import type { EditRefusal, VerifiedEdit } from './outcome.ts';
+import type { MemberOrder } from './addMember.ts';
+import type { Edited, EditRefusal, VerifiedEdit } from './outcome.ts';
 import { removeMember } from './removeMember.ts';
 import { renameKey } from './renameKey.ts';
 import { setNote } from './setNote.ts';
 import { setValue } from './setValue.ts';
+
+/** A document that is edited in steps of any kind, each of which may be refused. */
+export interface Draft {
+  /** All steps so far as one list of edits. */
+  readonly result: Edited;
+  /** Makes one more step; a refused one changes nothing. */
+  apply<Outcome extends Refusable<Edited>>(edit: (document: HjsonDocument) => Outcome): Outcome;
+}
+
+/** A draft without any step: its result is the document. */
+export function createDraft(document: HjsonDocument): Draft {
+  let result: Edited = { ok: true, edits: [], after: document };
+  return {
+    get result() {
+      return result;
+    },
+    apply(edit) {
+      const step = edit(result.after);
+      if (step.ok) result = { ok: true, edits: composeEdits(result.edits, step.edits), after: step.after };
+      return step;
+    },
+  };
+}
 
 /** What the steps of one `edit` have in common. */
 export interface EditOptions extends ReadingOptions {

@@ -1,6 +1,6 @@
 /**
  * The note of a member, among the comments that it owns (see `ownership.ts`):
- * - The note above it (see `noteAbove.ts`), without the documentation that a template has put there.
+ * - The note above it (see `noteAbove`), without the documentation that a template has put there.
  * - Without any, the comment before its key on the same line, else the one after its value.
  */
 import type { TextRange, ValuePath } from 'source-text';

@@ -11,7 +11,7 @@ import { findMember, findNode } from '../tree/find.ts';
 import { nodeEntries } from '../tree/nodeEntries.ts';
 import { commentTexts } from '../tree/tokens.ts';
 import { equalValues, fromPlain, nodeValue } from '../values/values.ts';
-import type { MemberOrder } from './memberPlace.ts';
+import type { MemberOrder } from './addMember.ts';
 import { setValue } from './setValue.ts';
 import { withValueAt } from './verify.ts';
 

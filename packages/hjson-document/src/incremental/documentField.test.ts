@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { HjsonDocument } from '../document.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
 import type { NodeIndexPath } from '../tree/nodeEntries.ts';
-import { defineField, defineSearch } from './documentField.ts';
-import { changeOf, reparse } from './reparse.ts';
+import { changeOf, defineField, defineSearch, reparse } from './reparse.ts';
 
 const before = parseHjson('a: 1\nb: 2\nc: 3\n');
 const edit = { range: { start: 8, end: 9 }, newText: '20' };

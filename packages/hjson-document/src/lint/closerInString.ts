@@ -1,5 +1,5 @@
 import { quotedText } from '../edit/scalarText.ts';
-import { unbalancedCloser } from '../syntax/brackets.ts';
+import { unbalancedCloser } from '../syntax/characters.ts';
 import { type QuotelessRule, quoteAllFix, replaceFix } from './rule.ts';
 
 /** `{name: x}` — in text without quotes a bracket closes nothing (hjson-grammar §8). Balanced brackets are left alone. */

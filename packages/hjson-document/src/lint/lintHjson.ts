@@ -1,6 +1,6 @@
 import { placeOf } from 'source-text';
 import type { HjsonDocument } from '../document.ts';
-import { defineSearch } from '../incremental/documentField.ts';
+import { defineSearch } from '../incremental/reparse.ts';
 import { entryAt, type NodeEntry, nodeEntries } from '../tree/nodeEntries.ts';
 import { closerInString } from './closerInString.ts';
 import { commaInString, lineBreakInString } from './commaInString.ts';

@@ -1,6 +1,5 @@
 import type { TextRange } from 'source-text';
 import type { HjsonErrorCode, HjsonNode } from '../document.ts';
-import { unbalancedCloser } from './brackets.ts';
 import {
   closeBrace,
   closeBracket,
@@ -26,10 +25,10 @@ import {
   star,
   trimmedEnd,
   trimmedStart,
+  unbalancedCloser,
 } from './characters.ts';
 import { endOfUnclosedMultiline, endOfUnreadString, failureInKey } from './damage.ts';
-import { ErrorCollector } from './errorCollector.ts';
-import { serverMessages } from './errors.ts';
+import { ErrorCollector, serverMessages } from './errors.ts';
 import { LineTracker } from './lineTracker.ts';
 import { isJsonNumber, numberValue, scanNumber } from './numbers.ts';
 import {

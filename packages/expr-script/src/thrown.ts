@@ -1,3 +1,12 @@
+/** What Go raises with `panic` or returns as an error while a program runs. Caught by the evaluator, which adds the place. */
+export class GoPanic {
+  /** The text as Go words it, as text (not as bytes). */
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
 /** Everything that is known to have no answer here. Nothing else is missing on purpose. The values are shown to the user. */
 export const unsupportedFeatures = {
   now: 'now() without a valid time',
