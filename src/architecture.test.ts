@@ -104,7 +104,7 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
   [
     /\bto(?:Strict|Portable)Json\(nodeValue\(/,
     'commandLine/commands/get.ts',
-    'config/writeReference.ts',
+    'config/referencePlaces.ts',
     'delivery/exportConfig.ts',
     'delivery/import/objects.ts',
     'delivery/verifyExport.ts',
@@ -117,7 +117,7 @@ const oneWay: readonly (readonly [pattern: RegExp, ...places: readonly string[]]
     'config/fillIn.ts',
     'workspace/checks.ts',
   ],
-  [/\['integer', 'boolean'/, 'config/rules/references.ts', 'config/schema/kind.ts'],
+  [/\['integer', 'boolean'/, 'config/rules/references.ts', 'config/schema/entry.ts'],
   [/readonly ok: false; readonly reason: string\b/],
   [
     /import \{[^}]*\b(?:setValue|removeMembers?|renameKey|setNote|restoreMember|commentOutMember|edit)\b[^}]*\} from 'hjson-document(?:\/notes)?'/,
@@ -158,12 +158,8 @@ const partsOfThem: Readonly<Record<string, string>> = {
   'config/rules/textRule.ts': 'Makes a rule of a check of one text.',
   'delivery/consumers/consumer.ts': 'Types alone.',
   'delivery/consumers/target.ts': 'Types, and what several targets write.',
-  'hjson-document/edit/draft.ts': 'What `edit` is made of.',
-  'hjson-document/edit/memberPlace.ts': 'A part of `addMember`.',
   'hjson-document/edit/outcome.ts': 'What every edit results in.',
   'hjson-document/edit/ownership.ts': 'Whose a comment is: tested with the edits that remove and move members.',
-  'hjson-document/edit/removedParts.ts':
-    'Says of an edit what it removed: tested where that is told, in `workspace/` and `app/commands/`.',
   'hjson-document/edit/replaceValue.ts': 'A part of `setValue`.',
   'hjson-document/edit/scalarText.ts': 'A part of `setValue`.',
   'hjson-document/lint/rule.ts': 'Types, and fixes of several lints.',

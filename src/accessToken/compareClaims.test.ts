@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareClaims } from './compareClaims.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './decodeToken.ts';
 
 const moment = Date.UTC(2026, 0, 31, 12);
 

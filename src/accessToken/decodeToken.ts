@@ -1,5 +1,4 @@
 import { decodeBase64Text } from 'source-text';
-import { type JsonObject, memberOf, readObject } from './json.ts';
 
 /** An access token, as far as it can be read without a key. */
 export type DecodedToken =
@@ -50,4 +49,31 @@ function readPart(part = ''): JsonObject | undefined {
   if (!/^[A-Za-z0-9_-]+$/.test(part)) return undefined;
   const text = decodeBase64Text(part);
   return text === undefined ? undefined : readObject(text);
+}
+
+/** What a JSON text can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+export interface JsonObject {
+  readonly [name: string]: Json;
+}
+
+/** The text as a JSON object; undefined for anything else. Of members with the same name, the last one counts (RFC 7519 §4). */
+export function readObject(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An own member of the object; undefined if it has none of that name. */
+export function memberOf(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** A value as text: strings without quotes, the rest as JSON. */
+export function shown(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

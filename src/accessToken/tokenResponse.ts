@@ -1,5 +1,5 @@
-import { duration } from './duration.ts';
-import { type Json, type JsonObject, memberOf, readObject, shown } from './json.ts';
+import { duration } from './compareClaims.ts';
+import { type Json, type JsonObject, memberOf, readObject, shown } from './decodeToken.ts';
 
 /** One member of a response, with its meaning. */
 export interface ResponseFact {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rgba, toHex } from '../colour/index.ts';
 import { analyseConfig } from '../config/index.ts';
 import { hiddenText } from '../secrets/index.ts';
-import { type Branding, readBranding } from './branding.ts';
-import { standIn } from './standIn.ts';
+import { type Branding, readBranding, standIn } from './branding.ts';
 
 function configuration(text: string) {
   const document = parseHjson(text);

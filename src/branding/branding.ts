@@ -1,10 +1,17 @@
 import type { HjsonDocument } from 'hjson-document';
 import { dottedName, type ValuePath } from 'source-text';
-import { type ColourNotation, colourError, isColourValue, parseColour, type Rgba } from '../colour/index.ts';
+import {
+  type ColourNotation,
+  colourError,
+  isColourValue,
+  parseColour,
+  type Rgba,
+  rgba,
+  white,
+} from '../colour/index.ts';
 import { type ConfigAnalysis, optionPath } from '../config/index.ts';
 import { findReferences, isReference } from '../references/index.ts';
 import { type ShownText, shownText } from '../secrets/index.ts';
-import { standIn } from './standIn.ts';
 import { readSupportLink, type SupportLink } from './supportLink.ts';
 
 /** The options that change what users see. */
@@ -121,3 +128,6 @@ function readColour({ path, written, shown, before, fallback }: ColourSource, re
     fault: fault ?? 'This browser cannot show the colour. Write it as #rrggbb, rgb() or hsl().',
   };
 }
+
+/** The service's own look is not documented (option-reference, Top-level options: "primary blue", white text): these are stand-ins. */
+export const standIn = { primaryBlue: rgba(26, 80, 176), toolbarText: white, page: white } as const;

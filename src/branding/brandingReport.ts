@@ -1,9 +1,8 @@
 import { composite, contrastRatio, formatRatio, leastContrast, textLevels, toHex, white } from '../colour/index.ts';
-import type { Branding, BrandingColour } from './branding.ts';
+import { type Branding, type BrandingColour, standIn } from './branding.ts';
 import type { CheckResult } from './checks/check.ts';
 import { verdictWords } from './checks/checkBranding.ts';
 import { checkRules } from './checks/checkRules.ts';
-import { standIn } from './standIn.ts';
 
 /** One page as users see it; addresses are `data:` URLs of PNGs. */
 export interface ReportPicture {

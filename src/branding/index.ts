@@ -3,7 +3,14 @@
  * receives the bytes and pixels of images, and a resolver for colours that only a browser can compute. Start at `branding.ts` for the look
  * and at `checks/checkBranding.ts` for the rules (`checks/`, one file each); `imageHeader/` reads the size of a picture from its bytes.
  */
-export { type Branding, type BrandingColour, brandingPaths, type ColourResolver, readBranding } from './branding.ts';
+export {
+  type Branding,
+  type BrandingColour,
+  brandingPaths,
+  type ColourResolver,
+  readBranding,
+  standIn,
+} from './branding.ts';
 export { brandingReport, type ReportPicture } from './brandingReport.ts';
 export type { CheckColour, CheckFix, CheckResult, CheckSubject, ImageInfo } from './checks/check.ts';
 export { checkBranding, summariseChecks } from './checks/checkBranding.ts';
@@ -12,5 +19,4 @@ export type { Size } from './geometry.ts';
 export type { ImageHeader, ParseImageHeaderResult } from './imageHeader/imageHeader.ts';
 export { mediaTypeOf, parseImageHeader } from './imageHeader/readImageHeader.ts';
 export type { PixelSample } from './pixelSample.ts';
-export { standIn } from './standIn.ts';
 export type { SupportLink } from './supportLink.ts';

@@ -2,7 +2,7 @@ import { version } from '../../package.json';
 import { exitCode } from './exitCode.ts';
 import { complain } from './frame/print.ts';
 import { nodeSystem } from './node/nodeSystem.ts';
-import { systemReason } from './node/systemReason.ts';
+import { systemReason } from './node/readBytes.ts';
 import { runCommandLine } from './runCommandLine.ts';
 
 const system = nodeSystem();

@@ -3,12 +3,17 @@ import type { Severity } from 'source-text';
 import type { OptionDefinition } from '../config/index.ts';
 import type { Column } from './column.ts';
 import { type Content, hidden, type SetContent, textsIn, unambiguous } from './content.ts';
-import { isSameMeaning } from './meaning.ts';
 import { type Place, placesOf } from './places.ts';
 import type { ComparisonProblem } from './problems/check.ts';
 import { findProblems } from './problems/findProblems.ts';
 import type { Cell, Row, Verdict } from './row.ts';
-import { createRepeatsSecret, createSecretClasses, type RepeatsSecret, type SecretClasses } from './secrets.ts';
+import {
+  createRepeatsSecret,
+  createSecretClasses,
+  isSameMeaning,
+  type RepeatsSecret,
+  type SecretClasses,
+} from './secrets.ts';
 
 /** Texts side by side. About secrets it says only which are equal. */
 export interface Comparison {

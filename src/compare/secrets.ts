@@ -1,6 +1,5 @@
-import type { HjsonValue } from 'hjson-document';
+import { equalValues, type HjsonValue } from 'hjson-document';
 import type { Column } from './column.ts';
-import { isSameMeaning } from './meaning.ts';
 
 /** Numbers secrets in the order in which they are asked about; equal ones get the same number. */
 export type SecretClasses = (secret: HjsonValue) => number;
@@ -40,4 +39,25 @@ export function createRepeatsSecret(columns: readonly Column[]): RepeatsSecret {
     known.set(text, answer);
     return answer;
   };
+}
+
+/** True when two values mean the same, however they are written: `587` and `587.0`, any order of the members of an object. */
+export function isSameMeaning(a: HjsonValue, b: HjsonValue): boolean {
+  return equalValues(a, b, isSameNumber);
+}
+
+/** Exact: two integers that round to the same double stay different. */
+function isSameNumber(a: string, b: string): boolean {
+  return a === b || decimalOf(a) === decimalOf(b);
+}
+
+/** The digits of a JSON number without leading and trailing zeros, and the power of ten that they are multiplied by. */
+function decimalOf(lexeme: string): string {
+  const [, sign = '', integer = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(lexeme) ?? [];
+  const digits = `${integer}${fraction}`.replace(/^0+/, '');
+  const significant = digits.replace(/(?<!0)0+$/, '');
+  if (significant === '') return integer === '' ? lexeme : '0';
+  const power = Number(exponent) - fraction.length + digits.length - significant.length;
+  return `${sign}${significant}e${power}`;
 }

@@ -22,11 +22,16 @@ import { asRename } from './fixes.ts';
 import { indexMembers, type MemberIndex } from './keys/memberIndex.ts';
 import type { CheckedTexts, RuleInput, RuleResult } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
-import { readsIntoStruct } from './rules/structParse.ts';
 import { typeFindings } from './rules/typeFindings.ts';
+import { readsIntoStruct } from './rules/typeMismatches.ts';
 import { withUnquotedTemplates } from './rules/unquotedTemplates.ts';
-import type { OptionDefinition } from './schema/option.ts';
-import { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
+import {
+  type OptionDefinition,
+  type OptionKey,
+  type OptionValue,
+  optionPath,
+  type ScalarKey,
+} from './schema/option.ts';
 import { optionAt, options } from './schema/options.ts';
 import type { ServerVersion } from './schema/serverVersion.ts';
 

@@ -2,8 +2,7 @@ import type { HjsonErrorCode, HjsonNode, LintCode } from 'hjson-document';
 import type { Diagnostic, ValuePath } from 'source-text';
 import type { Reference } from '../references/index.ts';
 import type { RuleCode } from './rules/codes.ts';
-import type { OptionDefinition } from './schema/option.ts';
-import type { OptionKey, OptionValue, ScalarKey } from './schema/optionKey.ts';
+import type { OptionDefinition, OptionKey, OptionValue, ScalarKey } from './schema/option.ts';
 
 /** The code of anything that may be wrong with a configuration, except in its programs. */
 export type ConfigCode = HjsonErrorCode | LintCode | RuleCode;

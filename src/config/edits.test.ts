@@ -10,8 +10,7 @@ import { Random } from 'source-text/testing/random';
 import { expect, test } from 'vitest';
 import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
 import { edits } from './edits.ts';
-import { isGoStringField } from './keys/goStringFields.ts';
-import { foldKey } from './keys/keyNames.ts';
+import { foldKey, isGoStringField } from './keys/keyNames.ts';
 import { options } from './schema/options.ts';
 
 interface Answer {

@@ -12,7 +12,7 @@ import { commentOutMember, removeCommented, restoreMember, setNote } from 'hjson
 import { agreesWithStructParse, readsAsStruct } from 'hjson-document/structs';
 import type { TextEdit, TextRange, ValuePath } from 'source-text';
 import { noteOptions } from './documents/template.ts';
-import { isGoStringField } from './keys/goStringFields.ts';
+import { isGoStringField } from './keys/keyNames.ts';
 import { memberGroups } from './schema/options.ts';
 
 /** Changes one thing in a configuration, or says why that cannot be done. */

@@ -17,7 +17,7 @@ import { removeMember, setValue } from 'hjson-document/edits';
 import type { Reading } from 'hjson-document/testing/structReading';
 import { applyEdits, type EditOutcome, invertEdits, type TextEdit, type ValuePath } from 'source-text';
 import { describe, expect, test } from 'vitest';
-import { isGoStringField } from './keys/goStringFields.ts';
+import { isGoStringField } from './keys/keyNames.ts';
 
 const folder = new URL('./fixtures/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.hjson'));

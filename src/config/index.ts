@@ -12,19 +12,25 @@ export { exampleConfiguration, exampleParameters } from './documents/examples.ts
 export { openQuestions } from './documents/openQuestions.ts';
 export { defaultTemplate, noteOptions } from './documents/template.ts';
 export { type ConfigEdit, edits, type Written } from './edits.ts';
-export { type FillIn, fillIns } from './fillIn.ts';
+export { countOptions, type FillIn, fillIns, optionsInWords, optionTotal, setInWords } from './fillIn.ts';
 export { writeFix } from './fixes.ts';
 export { foldKey } from './keys/keyNames.ts';
 export { type Described, describedBelow } from './keys/memberIndex.ts';
-export { countOptions, optionsInWords, optionTotal, setInWords } from './optionCounts.ts';
-export { type ReferencePlace, referencePlaces } from './referencePlaces.ts';
+export { type ReferencePlace, referencePlaces, writeBare, writeInTripleQuotes } from './referencePlaces.ts';
 export { canBecomeValid } from './rules/canBecomeValid.ts';
+export { generateEncryptionKey } from './rules/encryptionKey.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
 export { marksIn } from './rules/redactionMark.ts';
 export { filledInBy } from './rules/references.ts';
-export { isTextKind, type OptionChoice, type OptionKind, type Section, type SectionId } from './schema/kind.ts';
-export { neededVersion, type OptionDefinition } from './schema/option.ts';
-export { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
+export { isTextKind, type OptionChoice, type OptionKind, type Section, type SectionId } from './schema/entry.ts';
+export {
+  neededVersion,
+  type OptionDefinition,
+  type OptionKey,
+  type OptionValue,
+  optionPath,
+  type ScalarKey,
+} from './schema/option.ts';
 export { memberOrder, optionAt, options, sectionOf, sections } from './schema/options.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';
 export { strictSchema } from './schema/strictSchema.ts';
@@ -42,18 +48,17 @@ export {
 export { libraryKeyword } from './values/connectionParameters.ts';
 export {
   type ConnectionObstacle,
+  type ConnectionPartRange,
   type ConnectionParts,
   connectionHosts,
+  connectionPartRanges,
   isKnownParameter,
   isSecretParameter,
   partNamed,
   readConnectionParts,
   scanConnection,
 } from './values/connectionParts.ts';
-export { type ConnectionPartRange, connectionPartRanges } from './values/connectionRanges.ts';
 export type { ConnectionSpelling } from './values/connectionString.ts';
 export { type ConnectionPart, hostAndPort, type UrlLayout, urlLayout } from './values/connectionUrl.ts';
-export { generateEncryptionKey } from './values/encryptionKey.ts';
 export { readsAsValueOf } from './values/plainMeaning.ts';
 export { tokenEndpointOf } from './values/providers.ts';
-export { writeBare, writeInTripleQuotes } from './writeReference.ts';

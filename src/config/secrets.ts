@@ -1,6 +1,5 @@
 import { isWithin, memoize, nearestName, type ValuePath } from 'source-text';
-import { foldKey, foldPath } from './keys/keyNames.ts';
-import { foldLookalikes } from './keys/lookalikes.ts';
+import { foldKey, foldLookalikes, foldPath } from './keys/keyNames.ts';
 import { memberOrder, optionAt, options } from './schema/options.ts';
 
 /** Parts of a key that probably holds a secret. `connection` and `dsn`: strings of that name contain passwords. */

@@ -6,12 +6,10 @@ import { findReferences } from '../references/index.ts';
 import { encodeWithin, unfitVariable } from './consumers/encodeFor.ts';
 import { type ChosenNames, firstFault } from './consumers/names.ts';
 import type { ApartSecret, SecretsApart, Target, TargetOutput } from './consumers/target.ts';
-import type { EnvironmentVariable } from './environmentVariable.ts';
+import { type EnvironmentVariable, variableHoldsSecret } from './environmentVariable.ts';
 import type { SecretsTaken } from './secretsApart/takeOut.ts';
 import { withSecretsOut } from './secretsApart/withSecretsOut.ts';
 import { type CarriedFile, carriedFault } from './serverFiles/carriedFiles.ts';
-import { stayAsTheyAre } from './unfilledReferences.ts';
-import { variableHoldsSecret } from './variableSecret.ts';
 
 /**
  * The configuration with its secrets apart. Each secret is removed from the text as a whole, and so is a comment that may mention one.
@@ -164,4 +162,17 @@ function quotedReferences(document: HjsonDocument): readonly string[] {
       : [],
   );
   return quoted.length > 0 ? [`In quotes, an inserted quote or backslash is read as HJSON: ${quoted.join(', ')}.`] : [];
+}
+
+/** The warning about that many references that a target does not fill in, as a sentence. */
+function stayAsTheyAre(count: number): string {
+  return count === 1
+    ? '1 reference stays as it is: nothing here replaces it.'
+    : `${count} references stay as they are: nothing here replaces them.`;
+}
+
+/** The same for a document and a target that fills in none; no sentence if the document has no references. */
+export function unfilledReferences(document: HjsonDocument): readonly string[] {
+  const found = referencePlaces(document);
+  return found.length > 0 ? [stayAsTheyAre(found.length)] : [];
 }

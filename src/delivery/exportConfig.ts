@@ -12,10 +12,9 @@ import { encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
 import { beyondAscii, type Target, type TargetOutput } from './consumers/target.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
-import { exportApart } from './exportApart.ts';
+import { exportApart, unfilledReferences } from './exportApart.ts';
 import { whyRefused } from './refusal.ts';
 import { type CarriedFile, carriedFault } from './serverFiles/carriedFiles.ts';
-import { unfilledReferences } from './unfilledReferences.ts';
 import { hasLoneSurrogate } from './utf8.ts';
 import { differenceToSecondReader, place, verifyExport } from './verifyExport.ts';
 

@@ -26,7 +26,12 @@ export {
   environmentVariables,
   type VariableDefinition,
 } from './environment/index.ts';
-export { type EnvironmentVariable, otherVariableNames } from './environmentVariable.ts';
+export {
+  type EnvironmentVariable,
+  otherVariableNames,
+  secretPartOfVariable,
+  variableHoldsSecret,
+} from './environmentVariable.ts';
 export {
   type ExportedText,
   exportFile,
@@ -43,8 +48,7 @@ export { findWrapping } from './import/wrappedConfiguration.ts';
 export { createYamlReader, noYaml, type YamlReader, yamlLoading } from './import/yamlReader.ts';
 export type { ImportRefusal } from './importRefusal.ts';
 export { type CommentSpot, commentSpots } from './redaction/commentSpots.ts';
-export { exportRedacted } from './redaction/exportRedacted.ts';
-export { hiddenInOutput } from './redaction/hiddenInOutput.ts';
+export { exportRedacted, hiddenInOutput } from './redaction/exportRedacted.ts';
 export type { LeftOut } from './redaction/markedValues.ts';
 export {
   type KeptComments,
@@ -56,10 +60,10 @@ export {
 } from './redaction/redact.ts';
 export { type CopyToRestore, type Restored, readCopy, saysRestored } from './redaction/restoreCopy.ts';
 export { countSecrets } from './redaction/secretOccurrences.ts';
-export { referenceName } from './secretsApart/referenceName.ts';
 export {
   insertionFault,
   insertionLimits,
+  referenceName,
   replaceByReference,
   type SecretsTaken,
   type TakenSecret,
@@ -76,4 +80,3 @@ export {
 } from './serverFiles/carriedFiles.ts';
 export { type ServerFile, serverFiles } from './serverFiles/serverFiles.ts';
 export { utf8Length } from './utf8.ts';
-export { secretPartOfVariable, variableHoldsSecret } from './variableSecret.ts';

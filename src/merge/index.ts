@@ -3,5 +3,4 @@
  * screen; never decides what both sides changed. Start at `mergeDocuments.ts`; `threeWay.ts` says what the merge means, apart from how it
  * is written.
  */
-export { conflictText } from './conflictText.ts';
-export { type Merge, mergeDocuments, takeTheirs } from './mergeDocuments.ts';
+export { conflictText, type Merge, mergeDocuments, takeTheirs } from './mergeDocuments.ts';

@@ -13,8 +13,7 @@ import { askReference, goIsMissing } from 'source-text/testing/goReference';
 import { longTest } from 'source-text/testing/limits';
 import { describe, expect, it } from 'vitest';
 import { mergeTriples } from '../testing/mergeTriples.ts';
-import { conflictText } from './conflictText.ts';
-import { type Merge, mergeDocuments } from './mergeDocuments.ts';
+import { conflictText, type Merge, mergeDocuments } from './mergeDocuments.ts';
 
 type Merged = Extract<Merge, { ok: true }>;
 

@@ -1,8 +1,7 @@
 import { configurationMessages } from './configurationMessages.ts';
 import { databaseMessages } from './databaseMessages.ts';
 import { deploymentMessages } from './deploymentMessages.ts';
-import { createFinder } from './formats.ts';
-import type { MessageTable } from './knownMessage.ts';
+import { createFinder, type MessageTable } from './knownMessage.ts';
 import { mailMessages } from './mailMessages.ts';
 import { networkMessages } from './networkMessages.ts';
 import { providerMessages } from './providerMessages.ts';

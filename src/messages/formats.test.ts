@@ -1,7 +1,7 @@
 import { processorTime } from 'source-text/testing/processorTime';
 import { describe, expect, it } from 'vitest';
 import { knownIn, knownMessages } from './codes.ts';
-import { createFinder } from './formats.ts';
+import { createFinder } from './knownMessage.ts';
 
 /** Every text that a format without `%` says. */
 function spelledOut(format: string): readonly string[] {

@@ -2,5 +2,4 @@
  * From an error message of a library or a provider to the option that it is about. Start at `codes.ts`, which lists the tables of
  * messages; `readMessages.ts` reads a log.
  */
-export { logWithoutSecrets, looksLikeLog } from './hideSecrets.ts';
-export { type FoundMessage, readMessages, readPart } from './readMessages.ts';
+export { type FoundMessage, logWithoutSecrets, looksLikeLog, readMessages, readPart } from './readMessages.ts';

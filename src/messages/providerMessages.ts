@@ -1,5 +1,4 @@
-import type { Format } from './formats.ts';
-import { type KnownMessage, saidBy } from './knownMessage.ts';
+import { type Format, type KnownMessage, saidBy } from './knownMessage.ts';
 
 const keycloak = 'Keycloak';
 const auth0 = 'Auth0';

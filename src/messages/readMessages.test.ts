@@ -3,8 +3,7 @@ import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
 import { type MessageLine, messageLines, readLines } from '../testing/messageLines.ts';
 import { knownIn, knownMessages } from './codes.ts';
-import { logWithoutSecrets } from './hideSecrets.ts';
-import { readMessages } from './readMessages.ts';
+import { logWithoutSecrets, readMessages } from './readMessages.ts';
 import { tokenErrors } from './tokenErrors.ts';
 
 const configuration = parseHjson(`{

@@ -1,6 +1,7 @@
 import type { HjsonDocument } from 'hjson-document';
-import { parseGoUrl } from 'source-text';
+import { applyEdits, parseGoUrl } from 'source-text';
 import { analyseConfig, type OptionKey, optionAt, optionPath, options, scanConnection } from '../config/index.ts';
+import { hiddenText, holdsSecretText, secretsInComment } from '../secrets/index.ts';
 import { knownIn } from './codes.ts';
 import type { KnownMessage } from './knownMessage.ts';
 
@@ -111,4 +112,27 @@ function addressesOf(value: (key: OptionKey) => string): readonly (readonly [Opt
   const host = scanConnection(value('pgConnStr'))?.parts.find(({ name }) => name === 'host')?.value ?? '';
   const all = [...urls, ['smtpHostname', value('smtpHostname')] as const, ['pgConnStr', host] as const];
   return all.filter(([, name]) => name.length > 3);
+}
+
+/** Whether a line of the text begins like one of a log: with a time, a level, or the fields of a structured log. */
+export function looksLikeLog(text: string): boolean {
+  return /^[[{" ]{0,4}(?:\d{4}[-/]\d\d[-/]\d\d[T ]|[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d|(?:time|ts|level|msg)"?[=:]|(?:ERROR|WARN|INFO|DEBUG|FATAL)\b|panic: )/m.test(
+    text,
+  );
+}
+
+/** A log as it may be shown: without anything that looks like a secret, and without lines that repeat a secret of the configuration. */
+export function logWithoutSecrets(log: string, document: HjsonDocument): string {
+  return log
+    .split(/(\r?\n)/)
+    .map((line) => lineWithoutSecrets(line, document))
+    .join('');
+}
+
+function lineWithoutSecrets(line: string, document: HjsonDocument): string {
+  if (holdsSecretText(document, line)) return `${hiddenText} (this line repeated a secret of the configuration)`;
+  return applyEdits(
+    line,
+    secretsInComment(line).map((range) => ({ range, newText: hiddenText })),
+  );
 }

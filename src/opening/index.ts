@@ -2,6 +2,6 @@
  * From the bytes of a file to its text and back, and whether the text is a configuration or merely holds one. Knows no file and no
  * screen. Start at `openText.ts`.
  */
-export { configPath, configVariable } from './configurationSource.ts';
+
 export { type OpenedText, type OtherEncoding, openText, saveBytes } from './openText.ts';
-export { readsAsConfiguration } from './readsAsConfiguration.ts';
+export { configPath, configVariable, readsAsConfiguration } from './readsAsConfiguration.ts';

@@ -1,7 +1,14 @@
 import { type HjsonDocument, parseHjson, tokens } from 'hjson-document';
 import { excessOf } from 'hjson-document/incremental';
 import { optionAt } from '../config/index.ts';
-import { configVariable } from './configurationSource.ts';
+
+// Where the server reads its configuration from (option-reference, What the service does).
+
+/** The variable that holds the whole configuration; while it is set, the server does not read the file. */
+export const configVariable = 'SERVICE_CONFIG_HJSON';
+
+/** Where the server looks for the file. */
+export const configPath = '/app/config/config.json';
 
 /** Every file that wraps a configuration by name contains one of these. */
 const nameOfWrapped = new RegExp(`${configVariable}|config\\.h?json`, 'i');

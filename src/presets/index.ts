@@ -3,9 +3,6 @@
  * `presets.ts` lists the presets; `planPreset.ts` says what one would change in a configuration.
  */
 export { compareDiscovery, type DiscoveryComparison, discoveryAddress } from './discoveryDocument.ts';
-export { placeholderRange } from './placeholders.ts';
 export { appliedPreset, askingPreset, type PresetPlan, planPreset } from './planPreset.ts';
-export type { Preset } from './preset.ts';
-export { type PresetPart, presetParts, withPart } from './presetParts.ts';
-export { presets } from './presets.ts';
-export { providerOf } from './providerOf.ts';
+export { type PresetPart, placeholderRange, presetParts, withPart } from './presetParts.ts';
+export { type Preset, presets, providerOf } from './presets.ts';

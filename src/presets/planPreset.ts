@@ -1,9 +1,7 @@
 import type { ValuePath } from 'source-text';
 import { type ConfigAnalysis, type OptionKey, optionPath, options, type ScalarKey } from '../config/index.ts';
-import { fillPlaceholders, placeholderRange } from './placeholders.ts';
-import type { Preset } from './preset.ts';
-import { presetParts, readParts } from './presetParts.ts';
-import { presets } from './presets.ts';
+import { fillPlaceholders, placeholderRange, presetParts, readParts } from './presetParts.ts';
+import { type Preset, presets } from './presets.ts';
 
 type PresetValue = string | number | boolean;
 

@@ -1,7 +1,44 @@
-import { decodePercent, encodePercent } from 'source-text';
+import { decodePercent, encodePercent, type TextRange } from 'source-text';
 import type { ScalarKey } from '../config/index.ts';
-import { fillPlaceholders, placeholderRange, readPlaceholders } from './placeholders.ts';
-import type { PartFacts, Preset } from './preset.ts';
+import type { PartFacts, Preset } from './presets.ts';
+
+const name = '<([A-Z][A-Z0-9_-]{2,})>';
+
+/** Where the first `<NAME>` after an offset is that the user has to replace; undefined when there is none. */
+export function placeholderRange(text: string, after = 0): TextRange | undefined {
+  const search = new RegExp(name, 'g');
+  search.lastIndex = after;
+  const match = search.exec(text);
+  return match ? { start: match.index, end: match.index + match[0].length } : undefined;
+}
+
+/** The text with what is known in place of its placeholders. */
+export function fillPlaceholders(text: string, known: ReadonlyMap<string, string>): string {
+  return text.replace(new RegExp(name, 'g'), (whole, key: string) => known.get(key) ?? whole);
+}
+
+/**
+ * What replaces each placeholder of the pattern; undefined when the text is not of this pattern. `characters` has the sources of regular
+ * expressions, by placeholder, where more or less than a word may be in its place.
+ */
+function readPlaceholders(
+  pattern: string,
+  text: string,
+  characters: (name: string) => string | undefined = () => undefined,
+): ReadonlyMap<string, string> | undefined {
+  const names: string[] = [];
+  const source = pattern
+    .split(new RegExp(`(${name.replace('(', '(?:')})`))
+    .map((part, index) => {
+      if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const name = part.slice(1, -1);
+      names.push(name);
+      return `(${part}|${characters(name) ?? '[^/@:?&\\s]+'})`;
+    })
+    .join('');
+  const match = new RegExp(`^${source}$`).exec(text);
+  return match ? new Map(names.map((key, index) => [key, match[index + 1] ?? ''])) : undefined;
+}
 
 /** A `<NAME>` in the text that a preset gives an option. */
 export interface PresetPart {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { providerOf } from './providerOf.ts';
+import { providerOf } from './presets.ts';
 
 it.each([
   ['https://login.microsoftonline.com/8eaef023/oauth2/v2.0/token', 'Microsoft Entra ID'],

@@ -1,9 +1,8 @@
 /**
  * Values that something else fills in before the server reads the text: recognised by their form, and written. Knows no option, no
- * engine and no target. Start at `form.ts`; `forms.ts` is the table of the forms.
+ * engine and no target. Start at `forms.ts`, the table of the forms.
  */
-export type { ReferenceForm, ReferenceFormId } from './form.ts';
-export { braces, referenceForms } from './forms.ts';
+export { braces, type ReferenceForm, type ReferenceFormId, referenceForms } from './forms.ts';
 export { pointerIn } from './pointers.ts';
 export {
   exampleOf,

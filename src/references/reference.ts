@@ -1,5 +1,4 @@
-import { type FormMatch, type ReferenceForm, variableName } from './form.ts';
-import { referenceForms } from './forms.ts';
+import { type FormMatch, type ReferenceForm, referenceForms, variableName } from './forms.ts';
 import { sentinelPattern } from './sentinel.ts';
 
 /** A part of a text that another program replaces before the server reads it. */

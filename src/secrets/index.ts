@@ -16,7 +16,6 @@ export {
   unprovenRanges,
 } from './secretRanges.ts';
 export { mentionsSecret, secretsInComment } from './secretsInProse.ts';
-export { type Shown, shownIn, withShown } from './shown.ts';
 export {
   hiddenPart,
   hiddenText,
@@ -27,4 +26,4 @@ export {
   visibleText,
   writtenAs,
 } from './shownText.ts';
-export { asItLeaves } from './undescribed.ts';
+export { asItLeaves, type Shown, shownIn, withShown } from './undescribed.ts';

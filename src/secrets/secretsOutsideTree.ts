@@ -3,8 +3,8 @@ import { commentBody } from 'hjson-document/notes';
 import { clipRanges, mergeRanges, type TextRange, textRange } from 'source-text';
 import { isOptionKey } from '../config/index.ts';
 import { secretOfMember, secretsBeside, secretsInComment, secretsInDamage, valuesInDamage } from './secretsInProse.ts';
-import { shownIn } from './shown.ts';
 import type { TextSearch } from './textSearch.ts';
+import { shownIn } from './undescribed.ts';
 
 export interface ProseSecret {
   readonly range: TextRange;

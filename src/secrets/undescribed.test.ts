@@ -2,8 +2,7 @@ import { parseHjson } from 'hjson-document';
 import { describe, expect, test } from 'vitest';
 import { isTextKind, type OptionDefinition, options } from '../config/index.ts';
 import { secretRanges } from './secretRanges.ts';
-import { type Shown, withShown } from './shown.ts';
-import { asItLeaves } from './undescribed.ts';
+import { asItLeaves, type Shown, withShown } from './undescribed.ts';
 
 function hiddenIn(text: string, shown: Shown = {}): readonly string[] {
   return secretRanges(withShown(parseHjson(text), shown)).map(({ start, end }) => text.slice(start, end));

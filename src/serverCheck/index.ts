@@ -3,11 +3,9 @@
  * option. Nothing here connects to anything. Start at `planServerCheck.ts`; `check.sh` is the script, `readReport.ts` parses what it
  * printed, `findings.ts` has the sentences.
  */
-export { type CheckCommand, checkCommands } from './checkCommands.ts';
-export { writeCheckScript } from './checkScript.ts';
+export { type CheckCommand, checkCommands, writeCheckScript } from './checkScript.ts';
 export { damageOf, type Finding, findingsOf, type ServerFix } from './findings.ts';
-export { type CheckedMark, markKind, marksOf } from './marks.ts';
-export { momentInWords } from './moment.ts';
 export { type CheckPlan, checkedValues, planServerCheck } from './planServerCheck.ts';
 export { readReport, type ServerReport } from './readReport.ts';
-export { reportProblems } from './reportProblems.ts';
+export { type CheckedMark, markKind, marksOf, reportProblems } from './reportProblems.ts';
+export { momentInWords } from './sentences.ts';

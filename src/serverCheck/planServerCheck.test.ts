@@ -3,10 +3,9 @@ import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, it } from 'vitest';
 import { exampleConfiguration } from '../config/index.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
-import { checkCommands } from './checkCommands.ts';
-import { writeCheckScript } from './checkScript.ts';
-import { checksum } from './checksum.ts';
+import { checkCommands, writeCheckScript } from './checkScript.ts';
 import { planServerCheck } from './planServerCheck.ts';
+import { checksum } from './readReport.ts';
 
 const planOf = (text: string) => planServerCheck(parseHjson(text), true);
 const scriptOf = (text: string) => writeCheckScript(planOf(text));

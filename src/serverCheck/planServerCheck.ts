@@ -2,9 +2,8 @@ import type { HjsonDocument } from 'hjson-document';
 import { isUrl, parseGoUrl, textRange } from 'source-text';
 import { analyseConfig, type ConfigAnalysis, type OptionKey } from '../config/index.ts';
 import { asItLeaves, hidesSome, type ShownText, secretRangesIn, shownText, visibleText } from '../secrets/index.ts';
-import { checksum } from './checksum.ts';
-import { databasePlan } from './databasePlan.ts';
-import { type FoundText, found, without } from './foundText.ts';
+import { databasePlan, type FoundText, found, without } from './databasePlan.ts';
+import { checksum } from './readReport.ts';
 
 /** What a script knows about an option: a value, or the reason why there is nothing to check, with a minus sign in front. */
 export type PlannedValue = ShownText | `-${string}`;

@@ -4,10 +4,9 @@ import { expect, it } from 'vitest';
 import { analyseConfig } from '../config/index.ts';
 import { serverReportFor } from '../testing/serverReport.ts';
 import { findingsOf } from './findings.ts';
-import { marksOf } from './marks.ts';
 import { checkedValues } from './planServerCheck.ts';
 import { readReport } from './readReport.ts';
-import { reportProblems } from './reportProblems.ts';
+import { marksOf, reportProblems } from './reportProblems.ts';
 
 const text =
   '{\n  oidcIssuer: "https://login.example.com/realms/staff/"\n  smtpHostname: "mail.example.com"\n  smtpPort: 587\n}\n';

@@ -1,6 +1,5 @@
 import { counted, type Severity } from 'source-text';
 import type { ServerCheckCode } from './codes.ts';
-import { months } from './moment.ts';
 import type { ReportLine } from './readReport.ts';
 
 /** What a line means. */
@@ -232,4 +231,12 @@ function asItIs({ check, word, values }: ReportLine): string {
 
 function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+const months: readonly string[] = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-23T20:14:05Z` as "23 Nov 2026, 20:14 UTC"; empty for a text in another format. */
+export function momentInWords(at: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(at) ?? [];
+  return time ? `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}, ${time} UTC` : '';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPage } from './isOwnPage.ts';
+import { isOwnPage } from './draftService.ts';
 
 const worker = 'https://host.example/editor/serviceWorker.js';
 const page = (url: string, type = 'window') => isOwnPage({ type, url }, worker);

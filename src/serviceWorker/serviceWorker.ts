@@ -1,7 +1,6 @@
 import type { DraftAnswer, DraftRequest } from './draftMessages.ts';
-import { createDraftService } from './draftService.ts';
+import { createDraftService, isOwnPage, type MessageSource } from './draftService.ts';
 import { deleteDrafts, draftStore } from './draftStore.ts';
-import { isOwnPage, type MessageSource } from './isOwnPage.ts';
 import { createOfflineCache, type StorePageRequest } from './offlineCache.ts';
 
 /** What this file uses of a service worker's global scope; the compiler's libraries here are those of a page. */

@@ -1,6 +1,6 @@
 import { parseHjson } from 'hjson-document';
-import { checksum } from '../serverCheck/checksum.ts';
 import { planServerCheck } from '../serverCheck/planServerCheck.ts';
+import { checksum } from '../serverCheck/readReport.ts';
 
 /** A whole report, as `check.sh` prints it for the values of a text. */
 export function serverReportFor(text: string, ...lines: readonly string[]): string {

@@ -5,7 +5,7 @@ import { goTest } from 'source-text/testing/limits';
 import { expect, test } from 'vitest';
 import { readConfig } from '../testing/readConfig.ts';
 import type { CredentialPlace } from './fields.ts';
-import { exprLiteral } from './programs/exprLiteral.ts';
+import { exprLiteral } from './programs/parameterKind.ts';
 import { buildTokenRequest } from './request.ts';
 import { httpText } from './text/requestText.ts';
 

@@ -11,11 +11,9 @@ import {
   isSecretFieldName,
   purposeOf,
 } from './fieldRules.ts';
-import { inWireOrder, queryEscape } from './formEncoding.ts';
-import { nodeText, optionText } from './optionText.ts';
 import type { ProgramInputs, ProgramOutcome, ProgramRunner } from './programs/program.ts';
 import { isSecretText, nodeAt, type ReadConfig, readsSecret } from './requestSecrets.ts';
-import type { FieldOutcome, TokenField } from './tokenField.ts';
+import { type FieldOutcome, inWireOrder, queryEscape, type TokenField } from './tokenField.ts';
 
 /** Where the programs are: a record of parameter names and Expr programs. */
 export const endpointParamsPath = optionPath('gatewayOAuth2.endpointParams');
@@ -193,4 +191,19 @@ function isSecretParam(read: ReadConfig, node: HjsonNode | undefined, outcome: F
 function withoutMessage(outcome: FieldOutcome): FieldOutcome {
   if (outcome.kind !== 'failed') return outcome;
   return { ...outcome, message: 'The program has no value here. What Expr reports is hidden with it.' };
+}
+
+/** What the server reads where an option should be text. A missing option and `null` both count as empty. */
+type OptionText =
+  | { readonly kind: 'unset' }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'notText' };
+
+export function optionText(config: ConfigAnalysis, path: ValuePath): OptionText {
+  return nodeText(config.entries.get(dottedName(path))?.node);
+}
+
+function nodeText(node: HjsonNode | undefined): OptionText {
+  if (node === undefined || node.kind === 'null') return { kind: 'unset' };
+  return node.kind === 'string' ? { kind: 'text', value: node.value } : { kind: 'notText' };
 }

@@ -1,6 +1,6 @@
 import { toByteString } from 'source-text';
 import { describe, expect, test } from 'vitest';
-import { encodeForm, queryEscape } from './formEncoding.ts';
+import { encodeForm, queryEscape } from './tokenField.ts';
 
 /** Expectations recorded from Go's url.QueryEscape. */
 describe('escapes as Go does', () => {

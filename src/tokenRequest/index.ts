@@ -6,10 +6,10 @@
 export type { CredentialPlace } from './fields.ts';
 export type { RequestHeader } from './headers.ts';
 export { notDocumented } from './notDocumented.ts';
-export { failureInWords } from './programs/failureInWords.ts';
 export { type ParameterKind, readParameter, writeParameter } from './programs/parameterKind.ts';
 export {
   clockFaults,
+  failureInWords,
   hoverOptions,
   type ProgramInputs,
   type ProgramOutcome,
@@ -17,10 +17,10 @@ export {
   programEnvironment,
   programInputs,
   runProgram,
+  type Sample,
 } from './programs/program.ts';
 export { createProgramChecker, type ProgramChecker } from './programs/programProblems.ts';
 export { createProgramRunner, type EndedRuns, inOneGo, nameOfRun } from './programs/programRunner.ts';
-export type { Sample } from './programs/sample.ts';
 export {
   buildTokenRequest,
   type RequestNote,

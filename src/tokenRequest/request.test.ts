@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../testing/readConfig.ts';
-import type { Sample } from './programs/sample.ts';
+import type { Sample } from './programs/program.ts';
 import { buildTokenRequest, type SimulatedRequest, type TokenRequest } from './request.ts';
 import { httpText } from './text/requestText.ts';
 

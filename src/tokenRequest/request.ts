@@ -1,15 +1,19 @@
 import { dottedName, type Message, type ValuePath } from 'source-text';
 import { type ConfigAnalysis, optionPath, type ServerVersion } from '../config/index.ts';
 import { entryWarning } from './fieldRules.ts';
-import { type CredentialPlace, clientCredentials, endpointParamsPath, failed, requestFields } from './fields.ts';
-import { encodeForm, queryEscape } from './formEncoding.ts';
+import {
+  type CredentialPlace,
+  clientCredentials,
+  endpointParamsPath,
+  failed,
+  optionText,
+  requestFields,
+} from './fields.ts';
 import { type RequestHeader, requestHeaders } from './headers.ts';
-import { optionText } from './optionText.ts';
-import { type ProgramRunner, programInputs, runProgram } from './programs/program.ts';
-import type { Sample } from './programs/sample.ts';
+import { type ProgramRunner, programInputs, runProgram, type Sample } from './programs/program.ts';
 import type { RequestCode } from './requestCodes.ts';
 import { isSecretNode, nodeAt, type ReadConfig, type RequestUrl, readsBaseURL } from './requestSecrets.ts';
-import { sendsSecret, type TokenField } from './tokenField.ts';
+import { encodeForm, queryEscape, sendsSecret, type TokenField } from './tokenField.ts';
 import { parseTokenUrl } from './url/tokenUrl.ts';
 import { faultMessage, urlWarnings } from './url/tokenUrlMessages.ts';
 

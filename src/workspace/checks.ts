@@ -2,7 +2,6 @@ import type { HjsonDocument } from 'hjson-document';
 import { type Diagnostic, placeOf } from 'source-text';
 import { type ConfigAnalysis, createConfigAnalyser, type ServerVersion } from '../config/index.ts';
 import { oneForEachCause } from './oneForEachCause.ts';
-import type { DocumentAnalysis } from './openFile.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
 /** Finds more problems in a document; it may be added late, when its code has been loaded. */
@@ -43,4 +42,11 @@ export function createChecks(): Checks {
       analysers.push(analyser);
     },
   };
+}
+
+/** The results of the checks for one text. */
+export interface DocumentAnalysis {
+  readonly text: string;
+  readonly document: HjsonDocument;
+  readonly config: ConfigAnalysis;
 }

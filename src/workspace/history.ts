@@ -1,5 +1,4 @@
 import { applyEdits, composeEdits, type TextEdit, type ValuePath } from 'source-text';
-import type { OpenFile } from './openFile.ts';
 
 /** Where a change came from: undo brings the user back to this view and option. */
 export interface ChangeOrigin {
@@ -107,4 +106,18 @@ function changesNothing(moves: readonly Move[], text: string): boolean {
     newText,
   });
   return moves.reduceRight((later, { inverse }) => applyEdits(later, inverse.map(shifted)), part) === part;
+}
+
+/** The document that the user works on: its name, and its text when it was opened and last saved. */
+export interface OpenFile {
+  /** Distinguishes this opening from every other one of the page, even with the same name. */
+  readonly id: number;
+  /** Shown in the header and suggested for downloads; never a path of the user's disk. */
+  readonly name: string;
+  /** The text as it was opened, for "modified", diffs and "revert". */
+  readonly openedText: string;
+  /** The text as it is on disk as far as we know; undefined if it was never saved, such as a pasted one. */
+  readonly savedText: string | undefined;
+  /** What was reported at opening: a BOM removed, line ends unified. */
+  readonly notes: readonly string[];
 }

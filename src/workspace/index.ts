@@ -2,11 +2,10 @@
  * The one store: the text, its history, and a snapshot of everything derived from it. Knows no React, no Monaco and no browser; a view
  * subscribes and sends edits. Start at `workspace.ts`; `history.ts` says what one undo reverts.
  */
-export type { Analyser } from './checks.ts';
+export type { Analyser, DocumentAnalysis } from './checks.ts';
 export { type OptionSetting, readDocument, type SwitchedFields } from './documentEdits.ts';
-export type { ChangeOrigin } from './history.ts';
+export type { ChangeOrigin, OpenFile } from './history.ts';
 export type { ScheduleNotify } from './notifier.ts';
-export type { DocumentAnalysis, OpenFile } from './openFile.ts';
 export { safeFixOf } from './safeFixes.ts';
 export { shownKey, shownName, shownNameInAll, shownPath } from './shownName.ts';
 export { showsSecret } from './showsSecret.ts';

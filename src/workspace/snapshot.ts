@@ -1,7 +1,7 @@
 import type { Diagnostic, TextEdit } from 'source-text';
 import type { ServerVersion } from '../config/index.ts';
-import type { ChangeOrigin } from './history.ts';
-import type { DocumentAnalysis, OpenFile } from './openFile.ts';
+import type { DocumentAnalysis } from './checks.ts';
+import type { ChangeOrigin, OpenFile } from './history.ts';
 
 /** How the text of this revision was made from the previous one. */
 export interface TextChange {

@@ -11,11 +11,18 @@ import {
 } from 'source-text';
 import type { ServerVersion } from '../config/index.ts';
 import { shownIn, withShown } from '../secrets/index.ts';
-import { type Analyser, createChecks } from './checks.ts';
+import { type Analyser, createChecks, type DocumentAnalysis } from './checks.ts';
 import { editDocument, readDocument } from './documentEdits.ts';
-import { type ChangeOrigin, emptyHistory, type History, record, travel, withinDocument } from './history.ts';
+import {
+  type ChangeOrigin,
+  emptyHistory,
+  type History,
+  type OpenFile,
+  record,
+  travel,
+  withinDocument,
+} from './history.ts';
 import { createNotifier, type ScheduleNotify, type Subscriptions } from './notifier.ts';
-import type { DocumentAnalysis, OpenFile } from './openFile.ts';
 import { createOptionEdits, type OptionEdits } from './optionEdits.ts';
 import { applySafeFixes } from './safeFixes.ts';
 import type { Snapshot, TextChange } from './snapshot.ts';

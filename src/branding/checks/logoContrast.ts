@@ -1,6 +1,6 @@
 import { composite, contrastRatio, formatRatio, leastContrast, white } from '../../colour/index.ts';
+import { standIn } from '../branding.ts';
 import { hasVisiblePixel, legibleShare, transparentShare } from '../pixelSample.ts';
-import { standIn } from '../standIn.ts';
 import { type BrandingRule, percent, result } from './check.ts';
 
 const code = 'logo-contrast';

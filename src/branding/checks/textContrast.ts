@@ -11,8 +11,7 @@ import {
   textLevels,
   white,
 } from '../../colour/index.ts';
-import type { BrandingColour } from '../branding.ts';
-import { standIn } from '../standIn.ts';
+import { type BrandingColour, standIn } from '../branding.ts';
 import { type BrandingRule, type CheckFix, result } from './check.ts';
 
 const code = 'text-contrast';

@@ -1,5 +1,4 @@
-import { type ByteReader, createByteReader } from './byteReader.ts';
-import type { ImageFormatReader } from './imageHeader.ts';
+import { type ByteReader, createByteReader, type ImageFormatReader } from './imageHeader.ts';
 
 const alphaTypes = ['urn:mpeg:mpegB:cicp:systems:auxiliary:alpha', 'urn:mpeg:hevc:2015:auxid:1'];
 

@@ -1,6 +1,4 @@
-import { createByteReader } from './byteReader.ts';
-import { orientationOf, turned } from './exif.ts';
-import type { ImageFormatReader } from './imageHeader.ts';
+import { createByteReader, type ImageFormatReader, orientationOf, turned } from './imageHeader.ts';
 
 /** ITU-T T.81 Annex B: the size is in the frame header (SOF0 to SOF15); Exif may turn it. */
 export const jpeg: ImageFormatReader = {

@@ -1,6 +1,4 @@
-import { type ByteReader, createByteReader } from './byteReader.ts';
-import { orientationOf, turned } from './exif.ts';
-import type { ImageFormatReader } from './imageHeader.ts';
+import { type ByteReader, createByteReader, type ImageFormatReader, orientationOf, turned } from './imageHeader.ts';
 
 const signature = '\x89PNG\r\n\x1a\n';
 const colourTypesWithAlpha = [4, 6];

@@ -1,5 +1,4 @@
-import { type ByteReader, createByteReader } from './byteReader.ts';
-import type { ImageFormatReader, ImageHeader } from './imageHeader.ts';
+import { type ByteReader, createByteReader, type ImageFormatReader, type ImageHeader } from './imageHeader.ts';
 
 /** RFC 9649: the first chunk of the RIFF container is `VP8 ` (lossy), `VP8L` (lossless) or `VP8X` (extended). */
 export const webp: ImageFormatReader = {

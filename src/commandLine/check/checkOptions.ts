@@ -1,10 +1,7 @@
 import { severities } from 'source-text';
 import type { ServerVersion } from '../../config/index.ts';
 import { type Call, defineOptions } from '../command.ts';
-import { inputOptions } from '../input/inputOptions.ts';
-import { serverVersionOption } from '../input/serverVersion.ts';
-import { unknownOption } from '../input/unknownOption.ts';
-import { wrappedOption } from '../input/wrappedOption.ts';
+import { inputOptions, serverVersionOption, unknownOption, wrappedOption } from '../input/inputOptions.ts';
 import type { Selection } from './selection.ts';
 
 export const checkOptions = defineOptions({

@@ -5,12 +5,11 @@ import { readDocument } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
 import { complain, printReport, printText, say } from '../frame/print.ts';
-import { inputOptions } from '../input/inputOptions.ts';
+import { inputOptions, wrappedOption } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
 import { readInput } from '../input/readInputs.ts';
 import { areStopped } from '../input/stoppedReferences.ts';
 import { unwrapped } from '../input/unwrapInput.ts';
-import { wrappedOption } from '../input/wrappedOption.ts';
 
 export const effectiveCommand = defineCommand({
   operands: '[FILE]',

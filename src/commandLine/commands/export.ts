@@ -6,10 +6,9 @@ import { exitCode } from '../exitCode.ts';
 import { exportPart } from '../export/exportPart.ts';
 import { columns } from '../frame/layout.ts';
 import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
-import { inputOptions } from '../input/inputOptions.ts';
+import { documentOf, inputOptions, unknownOption } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
 import { readInput } from '../input/readInputs.ts';
-import { documentOf, unknownOption } from '../input/unknownOption.ts';
 
 export const exportCommand = defineCommand({
   operands: '[FILE]',

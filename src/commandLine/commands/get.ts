@@ -5,10 +5,9 @@ import { defineCommand } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';
 import { exitCode } from '../exitCode.ts';
 import { complain, printExact, printSecrets, terminalOption } from '../frame/print.ts';
+import { documentOf, unknownOption, wrappedOption } from '../input/inputOptions.ts';
 import { memberNamed } from '../input/optionNamed.ts';
-import { documentOf, unknownOption } from '../input/unknownOption.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
-import { wrappedOption } from '../input/wrappedOption.ts';
 
 export const getCommand = defineCommand({
   operands: 'FILE OPTION',

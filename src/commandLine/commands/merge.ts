@@ -3,12 +3,11 @@ import { conflictText, mergeDocuments } from '../../merge/index.ts';
 import { saveBytes } from '../../opening/index.ts';
 import { readDocument, shownNameInAll } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
-import { openFile } from '../edit/editedFile.ts';
-import { holdsSecrets } from '../edit/holdsSecrets.ts';
+import { holdsSecrets, openFile } from '../edit/editedFile.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { faultReport } from '../frame/faultReport.ts';
 import { complain, printSecrets, say, terminalOption } from '../frame/print.ts';
-import { wrappedOption } from '../input/wrappedOption.ts';
+import { wrappedOption } from '../input/inputOptions.ts';
 
 const mergeOptions = defineOptions({
   output: { kind: 'text', value: 'FILE', help: 'Write the result to this file. Default: print it.' },

@@ -2,9 +2,8 @@ import { redact, redactedCopy } from '../../delivery/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
 import { complain, printExact, printText, shownLine } from '../frame/print.ts';
-import { inputOptions } from '../input/inputOptions.ts';
+import { documentOf, inputOptions, unknownOption } from '../input/inputOptions.ts';
 import { readInput } from '../input/readInputs.ts';
-import { documentOf, unknownOption } from '../input/unknownOption.ts';
 
 export const redactCommand = defineCommand({
   operands: '[FILE]',

@@ -4,8 +4,7 @@ import { type CopyToRestore, type LeftOut, readCopy, saysRestored } from '../../
 import { findSentinels } from '../../references/index.ts';
 import { readDocument, shownNameInAll } from '../../workspace/index.ts';
 import { defineCommand } from '../command.ts';
-import { openFile } from '../edit/editedFile.ts';
-import { holdsSecrets } from '../edit/holdsSecrets.ts';
+import { holdsSecrets, openFile } from '../edit/editedFile.ts';
 import { exitCode } from '../exitCode.ts';
 import { complain, printSecrets, say, terminalOption } from '../frame/print.ts';
 

@@ -6,8 +6,7 @@ import { holdsSecretIn } from '../../secrets/index.ts';
 import { createWorkspace, type OptionSetting, type Snapshot } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
 import { type EditedFile, editOptions, openFile, saveFile } from '../edit/editedFile.ts';
-import { givenValue, secretArgument, valueOptions } from '../edit/givenValue.ts';
-import { settingsIn } from '../edit/settingsIn.ts';
+import { givenValue, secretArgument, settingsIn, valueOptions } from '../edit/givenValue.ts';
 import { complain, say } from '../frame/print.ts';
 import { optionNamed } from '../input/optionNamed.ts';
 

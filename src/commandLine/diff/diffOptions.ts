@@ -1,8 +1,6 @@
 import type { Comparison, Selected } from '../../compare/index.ts';
 import { type Call, defineOptions } from '../command.ts';
-import { serverVersionOption } from '../input/serverVersion.ts';
-import { unknownOption } from '../input/unknownOption.ts';
-import { wrappedOption } from '../input/wrappedOption.ts';
+import { serverVersionOption, unknownOption, wrappedOption } from '../input/inputOptions.ts';
 
 export const diffOptions = defineOptions({
   output: {

@@ -2,18 +2,18 @@ import { basename } from 'node:path';
 import { compareColumns, isDifference, readColumn, type Selected, selectRows } from '../../compare/index.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain, printReport, printText } from '../frame/print.ts';
+import { documentOf, serverVersionOf } from '../input/inputOptions.ts';
 import { type Input, readInputs } from '../input/readInputs.ts';
-import { serverVersionOf } from '../input/serverVersion.ts';
-import { documentOf } from '../input/unknownOption.ts';
 import { unwrapped } from '../input/unwrapInput.ts';
 import { whyUnreadable } from '../input/whyUnreadable.ts';
 import type { DiffCall, DiffFormat } from './diffOptions.ts';
+import { githubFormat, jsonFormat, markdownFormat, textFormat } from './formats.ts';
 
-const formats: Readonly<Record<DiffCall['options']['output'], () => Promise<DiffFormat>>> = {
-  text: async () => (await import('./textFormat.ts')).textFormat,
-  json: async () => (await import('./jsonFormat.ts')).jsonFormat,
-  markdown: async () => (await import('./markdownFormat.ts')).markdownFormat,
-  github: async () => (await import('./githubFormat.ts')).githubFormat,
+const formats: Readonly<Record<DiffCall['options']['output'], DiffFormat>> = {
+  text: textFormat,
+  json: jsonFormat,
+  markdown: markdownFormat,
+  github: githubFormat,
 };
 
 /** The command `diff`; its exit codes are those of diff(1). */
@@ -48,8 +48,7 @@ export async function runDiff(call: DiffCall): Promise<ExitCode> {
     const { unknown, nearest } = selected;
     return fail(`There is no option ${JSON.stringify(unknown)}.${nearest ? ` Did you mean ${nearest}?` : ''}`);
   }
-  const print = await formats[options.output]();
-  const text = print(comparison, selected, call);
+  const text = formats[options.output](comparison, selected, call);
   if (options.output === 'text') printText(system, text, call.styles);
   else printReport(system, text);
   const isHidden = options['fail-on-hidden'] && selected.rows.some(({ row }) => row.verdict === 'hidden');

@@ -1,12 +1,14 @@
+import { textRange } from 'source-text';
 import { optionAt } from '../../config/index.ts';
 import { saveBytes } from '../../opening/index.ts';
+import { secretRangesIn } from '../../secrets/index.ts';
+import { readDocument } from '../../workspace/index.ts';
 import { type Call, defineOptions } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
+import { documentOf, unknownOption } from '../input/inputOptions.ts';
 import { type Input, type InputResult, readOperand } from '../input/readInputs.ts';
-import { documentOf, unknownOption } from '../input/unknownOption.ts';
 import { unwrapped, type Wrapped } from '../input/unwrapInput.ts';
-import { holdsSecrets } from './holdsSecrets.ts';
 
 /** A file that a command edits, with its exact text, without a byte order mark. */
 export interface EditedFile {
@@ -85,4 +87,10 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const zero = bytes.indexOf(0);
   if (zero < 0) return 'utf-8';
   return zero % 2 === 0 ? 'utf-16be' : 'utf-16le';
+}
+
+/** Whether a text holds secrets. Of one that cannot be read, any part may be one. */
+export function holdsSecrets(text: string): boolean {
+  const document = readDocument(text);
+  return !document.verdict.ok || secretRangesIn(document, textRange(0, text.length)).length > 0;
 }

@@ -19,8 +19,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { largestFile } from '../system.ts';
 import { readFile } from './readBytes.ts';
-import { createFile, writeFile } from './writeFile.ts';
-import { writeReport } from './writeReport.ts';
+import { createFile, writeFile, writeReport } from './writeFile.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'command-line-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,11 +1,13 @@
 import {
   closeSync,
+  constants,
   copyFileSync,
   fchmodSync,
   fchownSync,
   fstatSync,
   fsyncSync,
   ftruncateSync,
+  lstatSync,
   openSync,
   readFileSync,
   realpathSync,
@@ -17,7 +19,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { refuse } from 'source-text';
 import type { WriteOutcome } from '../system.ts';
-import { codeOf, systemReason } from './systemReason.ts';
+import { codeOf, systemReason } from './readBytes.ts';
 
 /**
  * Replaces a file as a whole: a new file in its folder, flushed, is renamed over it, so that no reader sees half of it. If the file cannot
@@ -127,4 +129,39 @@ function isCopied(target: string, copy: string): boolean {
 
 function besideOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.${crypto.randomUUID().slice(0, 8)}`);
+}
+
+/**
+ * Writes a report, whose path may be in a folder where others can place links: none to a file is followed. A link to a pipe is, since
+ * shells make them.
+ */
+export async function writeReport(path: string, bytes: Uint8Array): Promise<WriteOutcome> {
+  try {
+    const isLink = isLinkAt(path);
+    // Windows has no such flag, and lets few people make links.
+    const { O_WRONLY, O_CREAT, O_NOFOLLOW = 0 } = constants;
+    const file = openSync(path, isLink ? O_WRONLY : O_WRONLY | O_CREAT | O_NOFOLLOW, 0o666);
+    try {
+      const isFile = fstatSync(file).isFile();
+      if (isLink && isFile) return refusal;
+      if (isFile) ftruncateSync(file);
+      writeFileSync(file, bytes);
+    } finally {
+      closeSync(file);
+    }
+    return { ok: true };
+  } catch (fault) {
+    if (['ELOOP', 'ENOENT'].includes(codeOf(fault) ?? '') && isLinkAt(path)) return refusal;
+    return refuse(systemReason(fault, 'written'));
+  }
+}
+
+const refusal: WriteOutcome = refuse('This is a link, and reports are not written through links.');
+
+function isLinkAt(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import type { NoteOptions } from 'hjson-document/notes';
 import { type ValuePath, wrap } from 'source-text';
-import { optionTotal } from '../optionCounts.ts';
+import { optionTotal } from '../fillIn.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { optionAt, options, sections } from '../schema/options.ts';
 

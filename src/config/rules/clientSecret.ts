@@ -1,4 +1,4 @@
-import { type OptionKey, optionPath } from '../schema/optionKey.ts';
+import { type OptionKey, optionPath } from '../schema/option.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
 const pairs: readonly (readonly [id: OptionKey, secret: OptionKey])[] = [

@@ -1,5 +1,5 @@
 import { writeFix } from '../fixes.ts';
-import { optionPath } from '../schema/optionKey.ts';
+import { optionPath } from '../schema/option.ts';
 import type { Rule } from './rule.ts';
 import { keysOfKind } from './textRule.ts';
 

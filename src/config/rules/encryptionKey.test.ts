@@ -1,7 +1,6 @@
 import { encodeBase64 } from 'source-text';
 import { describe, expect, test } from 'vitest';
-import { generateEncryptionKey } from '../values/encryptionKey.ts';
-import { checkEncryptionKey } from './encryptionKey.ts';
+import { checkEncryptionKey, generateEncryptionKey } from './encryptionKey.ts';
 
 const bytes = (count: number) => Uint8Array.from({ length: count }, (_, index) => (index * 37 + 251) % 256);
 const key = encodeBase64(bytes(32));

@@ -1,5 +1,4 @@
-import { counted, decodeBase64, encodeBase64 } from 'source-text';
-import { keyBytes } from '../values/encryptionKey.ts';
+import { counted, decodeBase64, encodeBase64, invariant } from 'source-text';
 import type { TextDiagnostic } from './rule.ts';
 
 /** Names what keeps a text from being the Base64 of 32 bytes as Go reads it (option-reference, Top-level options; Go `base64.StdEncoding`). */
@@ -176,4 +175,14 @@ function byteCount(text: string): string {
 function base64OfHex(digits: string): string {
   const pairs = digits.match(/../g) ?? [];
   return encodeBase64(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)));
+}
+
+/** AES-256 (option-reference, Top-level options). */
+const keyBytes = 32;
+
+/** A new key, as Base64. The caller provides the randomness, such as a browser's `crypto.getRandomValues`. */
+export function generateEncryptionKey(randomBytes: (count: number) => Uint8Array): string {
+  const bytes = randomBytes(keyBytes);
+  invariant(bytes.length === keyBytes, 'as many random bytes as asked for');
+  return encodeBase64(bytes);
 }

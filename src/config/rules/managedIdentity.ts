@@ -1,4 +1,4 @@
-import { optionPath } from '../schema/optionKey.ts';
+import { optionPath } from '../schema/option.ts';
 import { partNamed } from '../values/connectionParts.ts';
 import { readConnection } from '../values/connectionString.ts';
 import type { Rule } from './rule.ts';

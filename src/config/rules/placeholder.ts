@@ -1,6 +1,6 @@
 import { decodePercent } from 'source-text';
 import { holdsSentinel, isMask } from '../../references/index.ts';
-import type { OptionKind } from '../schema/kind.ts';
+import type { OptionKind } from '../schema/entry.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { options } from '../schema/options.ts';
 import type { Rule, RuleResult } from './rule.ts';

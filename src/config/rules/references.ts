@@ -1,10 +1,10 @@
 import type { HjsonDocument, HjsonNode, HjsonStringStyle } from 'hjson-document';
 import type { Fix, ValuePath } from 'source-text';
 import { findReferences, isReference, type Reference, withLetters } from '../../references/index.ts';
-import { optionPath } from '../schema/optionKey.ts';
+import { writeBare, writeInTripleQuotes } from '../referencePlaces.ts';
+import { optionPath } from '../schema/option.ts';
 import { options } from '../schema/options.ts';
 import { scanConnection } from '../values/connectionParts.ts';
-import { writeBare, writeInTripleQuotes } from '../writeReference.ts';
 import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
 /** Who fills in the references of an option's text, one hint for each option. Programs are checked with their language. */

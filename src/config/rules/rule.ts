@@ -1,7 +1,7 @@
 import type { HjsonDocument, HjsonMember, HjsonNode } from 'hjson-document';
 import type { Fix, Message, TextRange, ValuePath } from 'source-text';
 import type { UnknownMember } from '../keys/memberIndex.ts';
-import type { OptionKey } from '../schema/optionKey.ts';
+import type { OptionKey } from '../schema/option.ts';
 import type { ServerVersion } from '../schema/serverVersion.ts';
 import type { RuleCode } from './codes.ts';
 

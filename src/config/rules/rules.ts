@@ -1,4 +1,4 @@
-import type { OptionKey } from '../schema/optionKey.ts';
+import type { OptionKey } from '../schema/option.ts';
 import { clientSecret } from './clientSecret.ts';
 import { checkColour } from './colour.ts';
 import { checkConnectionString } from './connectionString.ts';

@@ -1,4 +1,4 @@
-import { optionPath } from '../schema/optionKey.ts';
+import { optionPath } from '../schema/option.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
 const path = optionPath('smtpPort');

@@ -1,7 +1,7 @@
 import { type Fix, ownText, type ValuePath } from 'source-text';
 import { writeFix } from '../fixes.ts';
-import type { OptionKind } from '../schema/kind.ts';
-import { type OptionKey, optionPath } from '../schema/optionKey.ts';
+import type { OptionKind } from '../schema/entry.ts';
+import { type OptionKey, optionPath } from '../schema/option.ts';
 import { optionAt, options } from '../schema/options.ts';
 import { adviceAroundReferences } from './adviceAroundReferences.ts';
 import { optionWithin } from './optionInText.ts';

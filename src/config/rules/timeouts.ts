@@ -1,5 +1,5 @@
 import { writeFix } from '../fixes.ts';
-import { type OptionKey, optionPath } from '../schema/optionKey.ts';
+import { type OptionKey, optionPath } from '../schema/option.ts';
 import { optionAt, options } from '../schema/options.ts';
 import type { Rule, RuleInput } from './rule.ts';
 

@@ -2,7 +2,7 @@ import type { HjsonMember } from 'hjson-document';
 import type { ValuePath } from 'source-text';
 import { mayHoldReferences } from '../../references/index.ts';
 import { renameFix } from '../fixes.ts';
-import { optionPath } from '../schema/optionKey.ts';
+import { optionPath } from '../schema/option.ts';
 import { type ParameterFact, tokenEndpointOf } from '../values/providers.ts';
 import type { TokenParameterCode } from './codes.ts';
 import { isPlaceholder } from './placeholder.ts';

@@ -2,15 +2,14 @@ import type { HjsonDocument, HjsonNode, HjsonNumber } from 'hjson-document';
 import { dottedName, type Fix, nearestName, type Severity, safe } from 'source-text';
 import { holdsSentinel } from '../../references/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
-import type { OptionKind } from '../schema/kind.ts';
+import type { OptionKind } from '../schema/entry.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
 import { choiceNamed, minutesIn, plainMeanings, plainText } from '../values/plainMeaning.ts';
 import { lookAlikeSentence } from './lookAlikeLetters.ts';
 import { isPlaceholder, placeholderFinding } from './placeholder.ts';
 import { bareReference } from './references.ts';
 import type { RuleInput, RuleResult } from './rule.ts';
-import { readsIntoStruct } from './structParse.ts';
-import { type Mismatch, typeMismatches } from './typeMismatches.ts';
+import { type Mismatch, readsIntoStruct, typeMismatches } from './typeMismatches.ts';
 
 /** Values of a wrong type, as zod finds them, in our own words. A value is never coerced; if its meaning is clear, a fix offers it. */
 export function typeFindings({ document }: RuleInput): readonly RuleResult[] {

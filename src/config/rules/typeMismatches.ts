@@ -1,8 +1,10 @@
 import { type HjsonDocument, type HjsonNode, type HjsonObject, plainValueOf } from 'hjson-document';
 import { holdsOnlyStrings } from 'hjson-document/incremental';
+import { parseAsStruct, structReaders } from 'hjson-document/structs';
 import type { ValuePath } from 'source-text';
+import { isGoStringField } from '../keys/keyNames.ts';
 import { optionsIn } from '../keys/memberIndex.ts';
-import type { OptionKind } from '../schema/kind.ts';
+import type { OptionKind } from '../schema/entry.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { typeOfOption } from '../schema/schema.ts';
 
@@ -60,4 +62,20 @@ function programMismatches(programs: HjsonObject, path: ValuePath): readonly Mis
 function isOddInteger(node: HjsonNode, kind: OptionKind): boolean {
   if (kind !== 'integer' || node.kind !== 'number') return false;
   return !/^-?\d+$/.test(node.lexeme) || node.value < -(2 ** 63) || node.value >= 2 ** 63;
+}
+
+/** True when some version of hjson-go reads the text into a Go struct with the types of the options, without an error. */
+export function readsIntoStruct(text: string): boolean {
+  return structReaders.some((reader) => fitsStruct(parseAsStruct(text, isGoStringField, reader)));
+}
+
+function fitsStruct(typed: HjsonDocument): boolean {
+  const { goRoot } = typed;
+  if (goRoot?.kind !== 'object') return goRoot?.kind === 'null';
+  return !typeMismatches(typed).some(isRefusedByGo);
+}
+
+/** Go reads `null` as not set, and accepts any text for an option with only a few valid ones. */
+function isRefusedByGo({ node, kind }: Mismatch): boolean {
+  return node.kind !== 'null' && !(kind === 'choice' && node.kind === 'string');
 }

@@ -2,7 +2,7 @@ import { type HjsonDocument, type HjsonNode, type HjsonObject, nodeEntries } fro
 import { defineSearch, entryAt } from 'hjson-document/incremental';
 import { safe, type ValuePath } from 'source-text';
 import { writeFix } from '../fixes.ts';
-import { isGoStringField } from '../keys/goStringFields.ts';
+import { isGoStringField } from '../keys/keyNames.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
 import type { Rule, RuleResult } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import { zodToJsonSchema } from 'zod-to-json-schema';
-import { isTextKind } from './kind.ts';
+import { isTextKind } from './entry.ts';
 import type { OptionDefinition } from './option.ts';
 import { options } from './options.ts';
 import { configSchema } from './schema.ts';

@@ -1,8 +1,6 @@
 import { dottedName, invariant, type ValuePath } from 'source-text';
-import { documentationOf, type Entries, type OptionEntry } from './entry.ts';
-import type { Section, SectionId } from './kind.ts';
-import type { OptionDefinition } from './option.ts';
-import type { OptionKey } from './optionKey.ts';
+import { documentationOf, type Entries, type OptionEntry, type Section, type SectionId } from './entry.ts';
+import type { OptionDefinition, OptionKey } from './option.ts';
 import { sectionEntries } from './schema.ts';
 
 /** The sections of the form, in its order. */

@@ -2,8 +2,7 @@ import { parseHjson } from 'hjson-document';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { Random } from 'source-text/testing/random';
 import { describe, expect, it } from 'vitest';
-import { readConnectionParts } from './connectionParts.ts';
-import { connectionPartRanges } from './connectionRanges.ts';
+import { connectionPartRanges, readConnectionParts } from './connectionParts.ts';
 
 const names = ['review', 'böse', 'a', 'db-1', '😀x'];
 

@@ -1,6 +1,6 @@
 import type { HjsonNode } from 'hjson-document';
 import { asItLooks, decodeHtmlEntities, type ValuePath } from 'source-text';
-import type { OptionKind } from '../schema/kind.ts';
+import type { OptionKind } from '../schema/entry.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([

@@ -1,4 +1,4 @@
-import { referenceName } from '../secretsApart/referenceName.ts';
+import { referenceName } from '../secretsApart/takeOut.ts';
 
 /** The fields of a reference, each without its first dot. */
 export function fieldsOf(reference: string): readonly string[] {

@@ -9,9 +9,8 @@ import {
 } from '../../config/index.ts';
 import { asItLeaves, findSecrets, type ShownText, shownText, writtenAs } from '../../secrets/index.ts';
 import { environmentVariables } from '../environment/index.ts';
-import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { type EnvironmentVariable, secretPartOfVariable } from '../environmentVariable.ts';
 import { keyHoldsSecret, secretsNotSought, whyRefused } from '../refusal.ts';
-import { secretPartOfVariable } from '../variableSecret.ts';
 
 /** Where the text is from. */
 export type ConfigSource = 'file' | 'variable' | 'standard input';

@@ -1,7 +1,6 @@
 import { checkCertificateDirectories, checkCertificateFile } from './certificates.ts';
 import type { ValueCheck } from './check.ts';
-import { checkGarbageCollection } from './garbageCollection.ts';
-import { checkMemoryLimit } from './memoryLimit.ts';
+import { checkGarbageCollection, checkMemoryLimit } from './goRuntime.ts';
 import { checkNoProxy } from './noProxy.ts';
 import { checkProxy } from './proxy.ts';
 

@@ -2,8 +2,7 @@ import { parseHjson } from 'hjson-document';
 import { describe, expect, it } from 'vitest';
 import { wholeTargets } from '../../testing/targets.ts';
 import { exportTo } from '../exportConfig.ts';
-import { exportRedacted } from './exportRedacted.ts';
-import { hiddenInOutput } from './hiddenInOutput.ts';
+import { exportRedacted, hiddenInOutput } from './exportRedacted.ts';
 import { redact } from './redact.ts';
 
 const shown = (output: string, redacted: string) =>

@@ -9,8 +9,7 @@ import { analyseConfig, exampleConfiguration, options } from '../../config/index
 import { referenceForms } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
 import { nastyConfigs } from '../../testing/nastyConfigs.ts';
-import { createNames, referenceName } from './referenceName.ts';
-import { insertionFault, replaceByReference, takeSecretsOut } from './takeOut.ts';
+import { createNames, insertionFault, referenceName, replaceByReference, takeSecretsOut } from './takeOut.ts';
 import { withSecretsOut } from './withSecretsOut.ts';
 
 const [braces] = referenceForms;

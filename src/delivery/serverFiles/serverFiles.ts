@@ -1,8 +1,7 @@
 import type { HjsonDocument } from 'hjson-document';
 import { analyseConfig, type ConfigAnalysis, type OptionKey, options, partNamed } from '../../config/index.ts';
 import { certainConnection, hidesSome, type ShownText, shownText, visibleText } from '../../secrets/index.ts';
-import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { variableHoldsSecret } from '../variableSecret.ts';
+import { type EnvironmentVariable, variableHoldsSecret } from '../environmentVariable.ts';
 
 /** A file or a folder in the container that the configuration or its environment names. */
 export interface ServerFile {

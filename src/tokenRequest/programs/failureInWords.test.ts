@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureInWords } from './failureInWords.ts';
-import { programInputs, runProgram } from './program.ts';
+import { failureInWords, programInputs, runProgram } from './program.ts';
 
 const sample = { name: '', sourceID: 'a-b', gatewayURL: 'no-scheme', baseURL: undefined, time: '', timeZone: '' };
 

@@ -1,4 +1,4 @@
-import { exprLiteral } from './exprLiteral.ts';
+import { hexEscape } from 'source-text';
 import type { ProgramVariables } from './program.ts';
 
 /** Where the value of a token parameter comes from: a fixed text, one of the variables, or the result of a program. */
@@ -31,4 +31,21 @@ export function writeParameter(kind: ParameterKind, { text, program }: { text: s
 
 function unescaped(written: string): string {
   return written.replace(/\\(.)/g, (_, sign: string) => (sign === 't' ? '\t' : sign));
+}
+
+/** An Expr program with exactly this result: a string literal in single quotes. */
+export function exprLiteral(text: string): string {
+  return `'${text.replace(/[\\'\n\r\t\0-\x1f\x7f]/g, escapeCharacter)}'`;
+}
+
+const shortEscapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  "'": "\\'",
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+};
+
+function escapeCharacter(character: string): string {
+  return shortEscapes[character] ?? hexEscape(character);
 }

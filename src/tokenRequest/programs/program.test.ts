@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { toByteString } from 'source-text';
 import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { describe, expect, test } from 'vitest';
-import { exprLiteral } from './exprLiteral.ts';
-import { clockFaults, programInputs, runProgram } from './program.ts';
-import type { Sample } from './sample.ts';
+import { exprLiteral } from './parameterKind.ts';
+import { clockFaults, programInputs, runProgram, type Sample } from './program.ts';
 
 const sample: Sample = {
   name: 'S',

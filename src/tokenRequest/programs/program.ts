@@ -9,7 +9,21 @@ import {
   type ServerClock,
 } from 'expr-script';
 import { type ByteString, type TextRange, textRange, toByteString } from 'source-text';
-import type { Sample } from './sample.ts';
+import type { FieldOutcome } from '../tokenField.ts';
+
+/** What the server would know when it requests a token; made up by the user to see the request. */
+export interface Sample {
+  /** Shown in lists of samples. */
+  readonly name: string;
+  readonly sourceID: string;
+  readonly gatewayURL: string;
+  /** Replaces `baseUrl`; undefined uses the one of the configuration. */
+  readonly baseURL: string | undefined;
+  /** The result of now(), as typed: RFC 3339 or a date and time in the zone. Empty: the moment of evaluation. */
+  readonly time: string;
+  /** The time zone of the server, as typed: a name of the tz database. Empty: UTC. */
+  readonly timeZone: string;
+}
 
 /** The result of a program of `endpointParams` for one sample. */
 export type ProgramOutcome =
@@ -110,4 +124,25 @@ function failed(phase: 'compile' | 'run' | 'postponed', { stage, message, range 
   if (stage !== 'unsupported' && stage !== 'budget') return { kind: 'failed', stage: phase, message, range };
   const what = stage === 'budget' ? 'a program that takes very many steps' : message;
   return { kind: 'failed', stage: 'unsupported', message: `The simulator does not support ${what}.`, range };
+}
+
+type Failed = Extract<FieldOutcome | ProgramOutcome, { kind: 'failed' }>;
+
+/** Enough for the call that an index follows. */
+const nearest = 200;
+
+/**
+ * What a failure says about the sample, for those who did not write the program: which part of a text is missing. Otherwise, what Expr
+ * reports.
+ */
+export function failureInWords(program: string, { message, range }: Failed): string {
+  const index = /^index out of range: (-?\d+) \(array length is (\d+)\)$/.exec(message);
+  if (!index || !range) return message;
+  const [, position, length] = index;
+  const call = /split\((\w+), ?(['"])([^'"\\]+)\2\)$/.exec(program.slice(0, range.start).slice(-nearest));
+  if (!call) return `There is no element ${position}: the array has ${length}, counted from 0.`;
+  const [, text, , separator] = call;
+  return length === '1'
+    ? `${text} has no “${separator}”, so part ${position} is missing.`
+    : `${text} has ${length} parts at “${separator}”, counted from 0, so part ${position} is missing.`;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ProgramInputs, programInputs, runProgram } from './program.ts';
+import { type ProgramInputs, programInputs, runProgram, type Sample } from './program.ts';
 import { createProgramRunner, inOneGo, nameOfRun } from './programRunner.ts';
-import type { Sample } from './sample.ts';
 
 const sample: Sample = {
   name: 'A',

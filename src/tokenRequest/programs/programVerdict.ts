@@ -2,9 +2,8 @@ import { compile, type ExprError } from 'expr-script';
 import type { TextRange } from 'source-text';
 import { isPlaceholder } from '../../config/index.ts';
 import { isReference } from '../../references/index.ts';
-import { exprLiteral } from './exprLiteral.ts';
 import { fromOtherLanguage } from './otherLanguages.ts';
-import { readParameter } from './parameterKind.ts';
+import { exprLiteral, readParameter } from './parameterKind.ts';
 import { programEnvironment } from './program.ts';
 
 /** Everything that is reported about a program, without the compiled program: the verdicts of thousands are kept. */

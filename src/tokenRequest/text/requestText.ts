@@ -1,8 +1,7 @@
 import { fromByteString } from 'source-text';
-import { queryEscape } from '../formEncoding.ts';
 import type { SimulatedRequest } from '../request.ts';
 import type { RequestUrl } from '../requestSecrets.ts';
-import { noValue, type TokenField } from '../tokenField.ts';
+import { noValue, queryEscape, type TokenField } from '../tokenField.ts';
 import { requestTarget, type TokenUrl } from '../url/tokenUrl.ts';
 
 /** Shown in place of a secret. Always of this length: the length of a secret is a secret too. */

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { readText } from '../../testing/configProblems.ts';
-import { type OptionKey, type OptionValue, optionPath } from './optionKey.ts';
+import { type OptionKey, type OptionValue, optionPath } from './option.ts';
 import { optionAt, options } from './options.ts';
 
 test('every option is found under the path of its key', () => {
