@@ -36,6 +36,11 @@ describe('rewrites that a program can see', () => {
     ['a range that is only looked into needs no memory', 'string(len(personID) in 1..9999999)', 'true'],
     ['a count that is enough', 'string(count(1..999998, # / (500 - #) != nil) > 0)', 'true'],
     ['two quantifiers in one', 'string(all(1..500001, # > 0) and all(1..500001, true))', 'true'],
+    [
+      'two quantifiers over different filters',
+      'string(all(filter(1..2, string(#) in ["1"]), # == 1) and all(filter(1..2, string(#) in ["2"]), # == 2))',
+      'true',
+    ],
     ['the first zero decides the sign of all', 'string(0.0) + string(-0.0)', '00'],
     ['whichever is first', 'string(-0.0) + string(0.0)', '-0-0'],
     ['a map of a filter', 'string(map(filter(1..4, # > 2), # * 10))', '[30 40]'],

@@ -1,6 +1,6 @@
 import { typeOf } from '../nature.ts';
-import { childrenOf, type ExprNode } from '../syntax/ast.ts';
-import { GoSlice } from '../value.ts';
+import type { ExprNode } from '../syntax/ast.ts';
+import { GoMap, GoSlice } from '../value.ts';
 import { nowhere, type Rewrite, replace } from './rewrite.ts';
 
 /** What joins the predicates of two calls that the operator joins; none, when they stay two. */
@@ -35,48 +35,17 @@ export const predicateCombination: Rewrite = (node) => {
 
 /** Go compares the two as it would print them: 1.0 prints as 1. */
 function looksSame(left: ExprNode, right: ExprNode): boolean {
-  const leftValue = printedValue(left);
-  const rightValue = printedValue(right);
-  if (leftValue !== undefined || rightValue !== undefined) return leftValue === rightValue;
-  if (left.kind !== right.kind || label(left) !== label(right)) return false;
-  const leftChildren = childrenOf(left);
-  const rightChildren = childrenOf(right);
-  return (
-    leftChildren.length === rightChildren.length &&
-    leftChildren.every((child, index) => {
-      const other = rightChildren[index];
-      return other !== undefined && looksSame(child, other);
-    })
-  );
+  return JSON.stringify(left, printed) === JSON.stringify(right, printed);
 }
 
-function printedValue(node: ExprNode): string | undefined {
-  if (node.kind === 'integer' || node.kind === 'float') return `number ${node.value}`;
-  if (node.kind !== 'constant' || !(node.value instanceof GoSlice)) return undefined;
-  return node.value.items.map((item) => (typeof item === 'string' ? JSON.stringify(item) : String(item))).join(',');
-}
+/** What a node has beside what is printed of it: its place and type, and what the optimizer has set. */
+const unprinted: ReadonlySet<string> = new Set(['range', 'nature', 'map', 'throws', 'threshold']);
 
-/** What distinguishes two nodes of one kind besides their children. */
-function label(node: ExprNode): string {
-  switch (node.kind) {
-    case 'identifier':
-    case 'pointer':
-    case 'declaration':
-    case 'builtin':
-      return node.name;
-    case 'string':
-    case 'bytes':
-      return node.value;
-    case 'bool':
-      return String(node.value);
-    case 'unary':
-    case 'binary':
-      return node.operator;
-    case 'member':
-      return node.isOptional ? '?.' : '.';
-    case 'slice':
-      return `${node.from ? 'from' : ''}:${node.to ? 'to' : ''}`;
-    default:
-      return '';
-  }
+function printed(name: string, value: ExprNode): unknown {
+  if (unprinted.has(name)) return undefined;
+  if (value?.kind === 'integer' || value?.kind === 'float') return `number ${value.value}`;
+  if (value?.kind !== 'constant') return value;
+  if (value.value instanceof GoSlice)
+    return value.value.items.map((item) => (typeof item === 'string' ? JSON.stringify(item) : String(item))).join(',');
+  return value.value instanceof GoMap ? [...value.value.entries()].map(([key]) => String(key)).sort() : '';
 }
