@@ -176,39 +176,38 @@ export type ExprNode =
   | MapNode
   | PairNode;
 
-/** The direct children, in the order of the text. The `map` of a builtin is not a child: the Go engine's walk skips it. */
+type Members = { readonly [Kind in ExprNode['kind']]?: readonly (keyof Extract<ExprNode, { kind: Kind }>)[] };
+
+/** Where nodes have their children, in the order of the text. The `map` of a builtin is not a child: the Go engine's walk skips it. */
+const childMembers: Members = {
+  unary: ['operand'],
+  binary: ['left', 'right'],
+  chain: ['chain'],
+  member: ['base', 'property'],
+  slice: ['base', 'from', 'to'],
+  call: ['callee', 'arguments'],
+  builtin: ['arguments'],
+  predicate: ['body'],
+  declaration: ['value', 'body'],
+  sequence: ['nodes'],
+  array: ['nodes'],
+  conditional: ['condition', 'whenTrue', 'whenFalse'],
+  map: ['pairs'],
+  pair: ['key', 'value'],
+};
+
+/** The members of a node that hold children. The table has only such, which its type cannot say. */
+function membersOf(node: ExprNode): readonly [name: string, child: ExprNode | readonly ExprNode[] | undefined][] {
+  const names: readonly string[] = childMembers[node.kind] ?? [];
+  return names.map((name) => [
+    name,
+    node[name as keyof ExprNode] as unknown as ExprNode | readonly ExprNode[] | undefined,
+  ]);
+}
+
+/** The direct children, in the order of the text. */
 export function childrenOf(node: ExprNode): readonly ExprNode[] {
-  switch (node.kind) {
-    case 'unary':
-      return [node.operand];
-    case 'binary':
-      return [node.left, node.right];
-    case 'chain':
-      return [node.chain];
-    case 'member':
-      return [node.base, node.property];
-    case 'slice':
-      return [node.base, ...(node.from ? [node.from] : []), ...(node.to ? [node.to] : [])];
-    case 'call':
-      return [node.callee, ...node.arguments];
-    case 'builtin':
-      return node.arguments;
-    case 'predicate':
-      return [node.body];
-    case 'declaration':
-      return [node.value, node.body];
-    case 'sequence':
-    case 'array':
-      return node.nodes;
-    case 'conditional':
-      return [node.condition, node.whenTrue, node.whenFalse];
-    case 'map':
-      return node.pairs;
-    case 'pair':
-      return [node.key, node.value];
-    default:
-      return [];
-  }
+  return membersOf(node).flatMap(([, child]) => child ?? []);
 }
 
 /**
@@ -223,55 +222,10 @@ export function leftSpine(node: BinaryNode): readonly BinaryNode[] {
 
 /** The node with other children; the same node if none of them changed. The `map` of a builtin stays. */
 export function mapChildren(node: ExprNode, change: (child: ExprNode) => ExprNode): ExprNode {
+  const changed = membersOf(node).map(
+    ([name, child]) => [name, child && ('kind' in child ? change(child) : child.map(change))] as const,
+  );
+  const after = changed.flatMap(([, child]) => child ?? []);
   const before = childrenOf(node);
-  if (before.length === 0) return node;
-  const after = before.map(change);
-  if (after.every((child, index) => child === before[index])) return node;
-  return withChildren(node, after);
-}
-
-function withChildren(node: ExprNode, children: readonly ExprNode[]): ExprNode {
-  let position = 0;
-  const take = (fallback: ExprNode): ExprNode => children[position++] ?? fallback;
-  switch (node.kind) {
-    case 'unary':
-      return { ...node, operand: take(node.operand) };
-    case 'binary':
-      return { ...node, left: take(node.left), right: take(node.right) };
-    case 'chain':
-      return { ...node, chain: take(node.chain) };
-    case 'member':
-      return { ...node, base: take(node.base), property: take(node.property) };
-    case 'slice':
-      return {
-        ...node,
-        base: take(node.base),
-        from: node.from && take(node.from),
-        to: node.to && take(node.to),
-      };
-    case 'call':
-      return { ...node, callee: take(node.callee), arguments: node.arguments.map(take) };
-    case 'builtin':
-      return { ...node, arguments: children };
-    case 'predicate':
-      return { ...node, body: take(node.body) };
-    case 'declaration':
-      return { ...node, value: take(node.value), body: take(node.body) };
-    case 'sequence':
-    case 'array':
-      return { ...node, nodes: children };
-    case 'conditional':
-      return {
-        ...node,
-        condition: take(node.condition),
-        whenTrue: take(node.whenTrue),
-        whenFalse: take(node.whenFalse),
-      };
-    case 'map':
-      return { ...node, pairs: children.filter((child) => child.kind === 'pair') };
-    case 'pair':
-      return { ...node, key: take(node.key), value: take(node.value) };
-    default:
-      return node;
-  }
+  return after.every((child, index) => child === before[index]) ? node : { ...node, ...Object.fromEntries(changed) };
 }
