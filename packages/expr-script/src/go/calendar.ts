@@ -1,4 +1,4 @@
-const monthNames = [
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -12,9 +12,7 @@ const monthNames = [
   'November',
   'December',
 ] as const;
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-export { monthNames, weekdayNames };
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Month.String; `month` counts from 1. */
 export function monthName(month: number): string {
@@ -37,35 +35,25 @@ export interface CivilDate {
   readonly yearDay: number;
 }
 
+/** The calendar repeats after 400 years: JavaScript counts in those from 2000, and reaches no further than 271,821. */
+const eraYears = 400;
+const eraDays = 146_097;
+
 /** Days from 1970-01-01 to a date of the proleptic Gregorian calendar; months and days outside their range carry over. */
 export function daysFromCivil(year: number, month: number, day: number): number {
   const carriedYear = year + Math.floor((month - 1) / 12);
-  const monthIndex = (((month - 1) % 12) + 12) % 12;
-  // Years start in March, so that the leap day is the last one.
-  const shiftedYear = monthIndex < 2 ? carriedYear - 1 : carriedYear;
-  const daysBeforeMonth = Math.floor((153 * ((monthIndex + 10) % 12) + 2) / 5);
-  const daysBeforeYear =
-    365 * shiftedYear + Math.floor(shiftedYear / 4) - Math.floor(shiftedYear / 100) + Math.floor(shiftedYear / 400);
-  return daysBeforeYear + daysBeforeMonth + day - 1 - daysToEpoch;
+  const era = Math.floor(carriedYear / eraYears) - 5;
+  const firstOfMonth = Date.UTC(carriedYear - era * eraYears, (((month - 1) % 12) + 12) % 12);
+  return firstOfMonth / (secondsPerDay * 1000) + era * eraDays + day - 1;
 }
-
-/** From 0000-03-01 to 1970-01-01. */
-const daysToEpoch = 719_468;
 
 /** The date this many days after 1970-01-01. */
 export function civilFromDays(days: number): CivilDate {
-  const shifted = days + daysToEpoch;
-  const era = Math.floor(shifted / 146_097);
-  const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
-  );
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const monthIndex = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = monthIndex < 10 ? monthIndex + 3 : monthIndex - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  const day = dayOfYear - Math.floor((153 * monthIndex + 2) / 5) + 1;
-  return { year, month, day, yearDay: days - daysFromCivil(year, 1, 1) + 1 };
+  const era = Math.floor(days / eraDays);
+  const date = new Date((days - era * eraDays) * secondsPerDay * 1000);
+  const year = date.getUTCFullYear() + era * eraYears;
+  const yearDay = days - daysFromCivil(year, 1, 1) + 1;
+  return { year, month: date.getUTCMonth() + 1, day: date.getUTCDate(), yearDay };
 }
 
 export function isLeapYear(year: number): boolean {

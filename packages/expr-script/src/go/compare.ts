@@ -7,11 +7,10 @@ import {
   GoLocation,
   GoLocationStruct,
   GoMap,
-  GoMonth,
   GoSlice,
   GoTime,
-  GoWeekday,
   goTypeName,
+  keyIdentity,
   SizedInt,
 } from '../value.ts';
 import { wrapInt } from './integer.ts';
@@ -96,7 +95,6 @@ export function deepEqual(left: ExprValue, right: ExprValue): boolean {
   if (goTypeName(left) !== goTypeName(right)) return false;
   if (left instanceof GoFunction) return false;
   if (left === right) return true;
-  if (left instanceof SizedInt && right instanceof SizedInt) return left.value === right.value;
   if (left instanceof GoBytes && right instanceof GoBytes) return left.bytes === right.bytes;
   if (left instanceof GoSlice && right instanceof GoSlice) {
     return left.isNil === right.isNil && haveEqualElements(left, right, deepEqual);
@@ -113,9 +111,7 @@ export function deepEqual(left: ExprValue, right: ExprValue): boolean {
     if (left.isServerZone !== right.isServerZone && left.name === right.name) throw new Unsupported('serverZoneName');
     return left.name === right.name && left.fixedOffset === right.fixedOffset;
   }
-  if (left instanceof GoDuration && right instanceof GoDuration) return left.nanoseconds === right.nanoseconds;
-  if (left instanceof GoMonth && right instanceof GoMonth) return left.month === right.month;
-  return left instanceof GoWeekday && right instanceof GoWeekday && left.weekday === right.weekday;
+  return keyIdentity(left) === keyIdentity(right);
 }
 
 function haveEqualEntries(left: GoMap, right: GoMap): boolean {

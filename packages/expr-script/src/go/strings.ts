@@ -1,18 +1,10 @@
 import { decodeRune } from 'source-text';
+import { isSpace } from './unicode.ts';
 import { countRunes, decodeLastRune, runes } from './utf8.ts';
-
-/** unicode.IsSpace, which is also what Expr's lexer skips. */
-function isSpace(rune: number): boolean {
-  return (
-    (rune >= 9 && rune <= 13) ||
-    [0x20, 0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000].includes(rune) ||
-    (rune >= 0x2000 && rune <= 0x200a)
-  );
-}
 
 /** strings.TrimSpace. */
 export function trimSpace(bytes: string): string {
-  return trimRunes(bytes, isSpace);
+  return trimRunes(bytes, (rune) => isSpace(String.fromCodePoint(rune)));
 }
 
 /** strings.Trim: the cutset is a set of code points; an invalid byte counts as U+FFFD. */

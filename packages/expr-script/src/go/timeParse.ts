@@ -1,5 +1,13 @@
 import { fromByteString, GoLocation, GoTime, utc } from '../value.ts';
-import { daysFromCivil, daysInMonth, isLeapYear, monthNames, secondsPerDay, weekdayNames } from './calendar.ts';
+import {
+  civilFromDays,
+  daysFromCivil,
+  daysInMonth,
+  isLeapYear,
+  monthNames,
+  secondsPerDay,
+  weekdayNames,
+} from './calendar.ts';
 import { quoteForTime } from './duration.ts';
 import { isFraction, layoutChunks } from './timeFormat.ts';
 import { type Reading, readName, readNumber, readPattern, skipPrefix, zoneNameLength } from './timeReading.ts';
@@ -240,12 +248,7 @@ class TimeParser {
 
   #completeFromYearDay(yearDay: number): string | undefined {
     if (yearDay < 1 || yearDay > (isLeapYear(this.#year) ? 366 : 365)) return 'day-of-year out of range';
-    let month = 1;
-    let day = yearDay;
-    while (day > daysInMonth(this.#year, month)) {
-      day -= daysInMonth(this.#year, month);
-      month++;
-    }
+    const { month, day } = civilFromDays(daysFromCivil(this.#year, 1, yearDay));
     if (this.#month !== undefined && this.#month !== month) return 'day-of-year does not match month';
     if (this.#day !== undefined && this.#day !== day) return 'day-of-year does not match day';
     this.#month = month;

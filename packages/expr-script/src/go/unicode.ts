@@ -37,6 +37,13 @@ function classTest(pattern: string): (character: string) => boolean {
   };
 }
 
+const space = /^[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]$/u;
+
+/** unicode.IsSpace of a code point. */
+export function isSpace(character: string): boolean {
+  return space.test(character);
+}
+
 export const isLetter = classTest('^\\pL');
 export const isDigit = classTest('^\\p{Nd}');
 /** Letters, marks, numbers, punctuation and symbols. */

@@ -1,9 +1,10 @@
 import type { TextRange } from 'source-text';
 import type { RawError } from '../errors.ts';
 import { isPrintable, quote } from '../go/quote.ts';
+import { isSpace } from '../go/unicode.ts';
 import { type ByteString, toByteString } from '../value.ts';
 import { unescapeLiteral } from './escapes.ts';
-import { isAlphaNumeric, isSpace, type Token, type TokenKind } from './token.ts';
+import { isAlphaNumeric, type Token, type TokenKind } from './token.ts';
 
 const keywordOperators: ReadonlySet<string> = new Set([
   'in',

@@ -18,15 +18,7 @@ export function describeToken(token: Token): string {
   return token.value === '' ? token.kind : `${token.kind}(${quote(token.value)})`;
 }
 
-/** Character classes of Go's unicode package. They take a whole code point, or the empty string at the end of the text. */
-
-const space = /^[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]$/u;
-
-export function isSpace(character: string): boolean {
-  return space.test(character);
-}
-
-/** Letters of any script, `_` and `$`. */
+/** Letters of any script, `_` and `$`; of a whole code point, or the empty string at the end of the text. */
 export function isAlphabetic(character: string): boolean {
   return isAscii(character) ? /^[A-Za-z_$]$/.test(character) : isLetter(character);
 }
