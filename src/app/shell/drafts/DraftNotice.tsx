@@ -4,7 +4,7 @@ import { showDialog } from '../../page/dialogs.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './drafts.module.css';
+import styles from '../kept.module.css';
 
 /** Says on a page without a document what happened to unsaved work from before a crash. */
 export function DraftNotice() {

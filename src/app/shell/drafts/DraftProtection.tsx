@@ -5,7 +5,7 @@ import { usePageState } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useReveal } from '../../ui/useReveal.ts';
-import styles from './drafts.module.css';
+import styles from '../kept.module.css';
 import { PassphraseField } from './PassphraseField.tsx';
 
 /** Turns the protection of drafts on and off, and changes its passphrase. */
@@ -93,7 +93,7 @@ function NewPassphrase({ action, onDone }: NewPassphraseProps) {
     <div className={styles.part} {...containerProps}>
       <PassphraseField {...shared} label="New passphrase" value={passphrase} onChange={setPassphrase} />
       <PassphraseField {...shared} label="Repeat passphrase" value={repeated} onChange={setRepeated} />
-      <p className={styles.advice} id={adviceId}>
+      <p className={styles.note} id={adviceId}>
         {passphraseAdvice}
       </p>
       {problem && (

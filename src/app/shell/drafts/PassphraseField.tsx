@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { isPlainEnter } from '../../platform/textBox.ts';
 import { SecretInput } from '../../ui/SecretInput.tsx';
-import styles from './drafts.module.css';
+import styles from '../kept.module.css';
 
 interface PassphraseFieldProps {
   readonly label: string;

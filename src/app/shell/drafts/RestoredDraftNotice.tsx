@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useCommands } from '../commands/commands.ts';
-import styles from './drafts.module.css';
+import styles from '../kept.module.css';
 
 /** Says that the open text came from a draft, and offers to compare or discard it. */
 export function RestoredDraftNotice() {

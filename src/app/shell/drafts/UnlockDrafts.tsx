@@ -4,7 +4,7 @@ import { usePageState } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useReveal } from '../../ui/useReveal.ts';
-import styles from './drafts.module.css';
+import styles from '../kept.module.css';
 import { PassphraseField } from './PassphraseField.tsx';
 
 const problems = {

@@ -8,7 +8,7 @@ import { guideFraction } from '../../page/guidedSetup.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { focusNear } from '../../places/focusNear.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './drafts.module.css';
+import styles from '../kept.module.css';
 
 /** Drafts of documents that are not open in any tab, each to be opened or discarded. Renders nothing if there are none. */
 export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) {
@@ -28,13 +28,13 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
 
   return (
     <section>
-      <div className={styles.waitingHead}>
+      <div className={styles.head}>
         <h3 className={styles.title} id={titleId}>
           Recent drafts
         </h3>
-        <span className={styles.advice}>Encrypted on this device · {lifeOfDrafts(isProtected)}</span>
+        <span className={styles.note}>Encrypted on this device · {lifeOfDrafts(isProtected)}</span>
       </div>
-      <ul className={styles.waiting} aria-labelledby={titleId}>
+      <ul className={styles.list} aria-labelledby={titleId}>
         {waiting.map((draft) => (
           <WaitingDraft
             key={draft.id}
@@ -65,9 +65,9 @@ function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
   const progressId = useId();
   const [isAsking, setAsking] = useState(false);
   return (
-    <li className={styles.draft}>
+    <li className={styles.item}>
       <span className={styles.draftName}>{name}</span>
-      <span className={styles.advice} id={progressId}>
+      <span className={styles.note} id={progressId}>
         {guide && `Guided set-up, step ${guideFraction(guide)} · `}
         {summary && `${draftProgress(summary)} · `}
         {timeOfDraft(draft)}

@@ -5,7 +5,7 @@ import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { focusNear } from '../../places/focusNear.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from '../drafts/drafts.module.css';
+import styles from '../kept.module.css';
 import { type OtherTab, watchOtherTabs } from './otherTabs.ts';
 
 /** Says that another tab has the same file, or has saved it: the last one to save wins. */

@@ -9,7 +9,7 @@ import { usePlaces } from '../../places/places.ts';
 import { reopenFile } from '../../platform/fileAccess.ts';
 import type { KeptFileName } from '../../platform/keptFileNames.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './RecentFiles.module.css';
+import styles from '../kept.module.css';
 
 /** The files that were opened here, each to be opened again; the way to clear their names, and to keep none any more. */
 export function RecentFiles() {
@@ -61,10 +61,10 @@ export function RecentFiles() {
       {files.length === 0 ? (
         <p className={styles.note}>The files that you open from now on are listed here.</p>
       ) : (
-        <ul className={styles.files} aria-labelledby={titleId}>
+        <ul className={styles.list} aria-labelledby={titleId}>
           {files.map((file) => (
-            <li key={`${file.name} ${file.openedAt}`} className={styles.file}>
-              <span className={styles.name}>{file.name}</span>
+            <li key={`${file.name} ${file.openedAt}`} className={styles.item}>
+              <span className={styles.fileName}>{file.name}</span>
               <span className={styles.note}>{dayOf(file)}</span>
               <Button size="compact" aria-label={`Open ${file.name}`} onClick={() => open(file)}>
                 {file.handle ? 'Open' : 'Choose…'}

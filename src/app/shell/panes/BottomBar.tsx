@@ -3,10 +3,10 @@ import { optionAt } from '../../../config/index.ts';
 import { activeOption } from '../../page/editing.ts';
 import { type PageState, usePageState } from '../../page/pageState.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import styles from './BottomBar.module.css';
 import { paneElementId } from './paneFocus.ts';
 import { showTool, showView, usePaneChoice, useShownTool } from './paneState.ts';
 import { tools } from './tools.tsx';
+import styles from './Workbench.module.css';
 
 const inBar = tools.filter(({ isInBar }) => isInBar);
 const [problems, ...others] = inBar.map(({ id, title, Icon, Count }) => ({ id, title, Icon, Count }));
@@ -33,11 +33,11 @@ export function BottomBar() {
         tabs={places.map(({ id, title, Icon, Count }) => ({
           id,
           label: (
-            <span className={styles.place}>
+            <span className={styles.tab}>
               <Icon />
               <span>{title}</span>
               {Count && (
-                <span className={styles.count}>
+                <span className={styles.tabCount}>
                   <Count />
                 </span>
               )}

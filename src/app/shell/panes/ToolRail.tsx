@@ -3,8 +3,8 @@ import { useElement } from '../../places/useElement.ts';
 import { useOneStop } from '../../ui/useOneStop.ts';
 import { leaveTool } from './paneFocus.ts';
 import { showTool, useShownTool } from './paneState.ts';
-import styles from './ToolRail.module.css';
 import { ToolName, tools } from './tools.tsx';
+import styles from './Workbench.module.css';
 
 /** The tools at the side: each button opens its tool, and closes it when pressed again. One Tab stop. */
 export function ToolRail() {
@@ -12,7 +12,7 @@ export function ToolRail() {
   const shown = useShownTool();
   const main = tools.find(({ id }) => id === shown)?.modeOf ?? shown;
   return (
-    <div className={styles.place} ref={useElement('part', 'rail')}>
+    <div className={styles.railPlace} ref={useElement('part', 'rail')}>
       <nav className={styles.rail} aria-label="Tools" {...useOneStop({ axis: 'column' })}>
         {tools
           .filter(({ isOutsideRail, modeOf }) => !isOutsideRail && !modeOf)
@@ -27,7 +27,7 @@ export function ToolRail() {
               <Icon aria-hidden />
               <ToolName title={title} word={word} />
               {Count && (
-                <span className={styles.count}>
+                <span className={styles.toolCount}>
                   <Count />
                 </span>
               )}
