@@ -5,10 +5,9 @@ import { useElement } from '../../../places/useElement.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
-import panel from '../DeliveryPanel.module.css';
+import styles from '../DeliveryPanel.module.css';
 import { readChosen } from './chosenFiles.ts';
 import { type AnsweredFile, isUnmounted, setChosenFiles, setWhereabouts, type Whereabouts } from './fileAnswers.ts';
-import styles from './ServerFiles.module.css';
 
 interface ServerFilesProps {
   readonly files: readonly AnsweredFile[];
@@ -21,8 +20,8 @@ export function ServerFiles({ files, carriage }: ServerFilesProps) {
   if (files.length === 0) return null;
   const unmounted = files.filter((file) => isUnmounted(file, carriage)).length;
   return (
-    <section className={panel.section} aria-label="Files on the server" ref={element}>
-      <h3 className={panel.heading}>Files on the server</h3>
+    <section className={styles.section} aria-label="Files on the server" ref={element}>
+      <h3 className={styles.heading}>Files on the server</h3>
       {unmounted > 0 && <Notice kind="warning">{notMounted(unmounted)}.</Notice>}
       <ul className={styles.files}>
         {files.map((file) => (
@@ -59,8 +58,8 @@ function FileRow({ file, carriage }: FileRowProps) {
         {title}
         {kind === 'folder' && ', a folder'}
       </span>
-      <span className={isUnmounted(file, carriage) ? styles.open : panel.muted}>{stateOf(file, carriage)}</span>
-      <span className={panel.row}>
+      <span className={isUnmounted(file, carriage) ? styles.open : styles.muted}>{stateOf(file, carriage)}</span>
+      <span className={styles.row}>
         <Select
           aria-label={`Where ${path} comes from`}
           value={where ?? ''}

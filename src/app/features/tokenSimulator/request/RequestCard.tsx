@@ -25,9 +25,8 @@ import { MaskedText } from '../../../ui/MaskedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Segmented, ViewSwitch } from '../../../ui/Segmented.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
-import panel from '../TokenSimulator.module.css';
+import styles from '../TokenSimulator.module.css';
 import { FieldTable } from './FieldTable.tsx';
-import styles from './RequestCard.module.css';
 
 /** The views of the request: its fields with the body that they make, and the formats that other programs take. */
 const forms = {
@@ -90,8 +89,8 @@ export function RequestCard({ request: documented, inPlace }: RequestCardProps) 
   const { url, method } = documented;
   const sent = request.fields.filter(({ outcome }) => outcome.kind === 'sent').length;
   return (
-    <section className={panel.card} aria-label="Request" {...containerProps}>
-      <header className={panel.head}>
+    <section className={styles.card} aria-label="Request" {...containerProps}>
+      <header className={styles.head}>
         <h3 className={styles.address}>
           {url ? (
             <>
@@ -112,7 +111,7 @@ export function RequestCard({ request: documented, inPlace }: RequestCardProps) 
       </header>
       {form === 'fields' && <FieldTable fields={documented.fields} secrets={secrets} sample={current} />}
       <RequestForm request={request} form={form} secrets={secrets} />
-      <footer className={panel.head}>
+      <footer className={styles.head}>
         <Copies request={request} form={form} />
         {hasSecrets(documented) && (
           <Button look="quiet" className={styles.end} aria-pressed={isRevealed} onClick={toggle}>
@@ -138,7 +137,7 @@ interface CredentialsProps {
 function Credentials({ place, onChoose }: CredentialsProps) {
   const headingId = useId();
   return (
-    <details className={panel.content}>
+    <details className={styles.content}>
       <summary>How the client sends its credentials</summary>
       <div className={styles.place}>
         <span id={headingId}>Credentials</span>
@@ -153,7 +152,7 @@ function Credentials({ place, onChoose }: CredentialsProps) {
           onChange={onChoose}
         />
       </div>
-      <p className={panel.muted}>
+      <p className={styles.muted}>
         {place === 'body'
           ? 'Documented. By default, golang.org/x/oauth2 first sends the client ID and secret in a header; if that fails, it sends this request.'
           : 'What golang.org/x/oauth2 sends first with its default AuthStyleAutoDetect. Whether the server uses that is not documented.'}
@@ -172,7 +171,7 @@ function RequestForm({ request, form, secrets }: RequestFormProps & { readonly s
   const text = write(request, secrets);
   const missing = request.fields.filter(({ outcome }) => outcome.kind === 'failed');
   return (
-    <div className={panel.content}>
+    <div className={styles.content}>
       {missing.length > 0 && (
         <Notice kind="error">
           Nothing can be copied until there is a value for {missing.map(({ shownName }) => shownName).join(', ')}.
@@ -189,7 +188,7 @@ function RequestForm({ request, form, secrets }: RequestFormProps & { readonly s
           <Shown text={text} secrets={secrets} />
         </pre>
       )}
-      {note && <p className={panel.muted}>{note}</p>}
+      {note && <p className={styles.muted}>{note}</p>}
       {form === 'claims' && <ProviderPage request={request} />}
     </div>
   );
@@ -238,7 +237,7 @@ function ProviderPage({ request: { url } }: { readonly request: SimulatedRequest
   const provider = url && !url.isSecret ? providerOf(urlText(url, 'masked')) : undefined;
   if (!provider) return null;
   return (
-    <p className={panel.muted}>
+    <p className={styles.muted}>
       The token URL is one of {provider.name}:{' '}
       <a href={provider.source.url} target="_blank" rel="noreferrer">
         {provider.source.title}

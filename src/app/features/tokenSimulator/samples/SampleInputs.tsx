@@ -7,7 +7,7 @@ import { changeSample, removeSample, useSamples } from '../../../page/samples.ts
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import styles from './SampleInputs.module.css';
+import styles from '../TokenSimulator.module.css';
 
 const zones = zoneNames();
 
@@ -93,7 +93,7 @@ function Field({ label, value, placeholder, hint, fault, suggestions, onChange }
   const id = useId();
   const [noteId, listId] = [`${id}note`, `${id}list`];
   return (
-    <div className={styles.field}>
+    <div className={styles.input}>
       <label htmlFor={id}>{label}</label>
       <TextInput
         id={id}
