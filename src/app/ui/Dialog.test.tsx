@@ -4,15 +4,10 @@ import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { Button } from './Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
-const actions = (
-  <>
-    <Button>Cancel</Button>
-    <Button look="danger">Delete</Button>
-  </>
-);
+const actions = <Button look="danger">Delete</Button>;
 
 function focusIn(props: Partial<DialogProps>): Element | null {
-  renderInWorkspace('', <Dialog open onClose={() => {}} title="Delete all drafts?" {...props} />);
+  renderInWorkspace('', <Dialog onClose={() => {}} title="Delete all drafts?" {...props} />);
   return document.activeElement;
 }
 

@@ -3,29 +3,31 @@ import { type ReactNode, useRef } from 'react';
 import { usePageState } from '../page/pageState.ts';
 import { isFocusLost, placeNear } from '../places/focusNear.ts';
 import { isComposing } from '../platform/textBox.ts';
+import { Button } from './Button.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
   /** In the middle without one: wide for long lines, a side sheet for what belongs to the page beside it. */
   readonly shape?: 'wide' | 'side';
-  /** The buttons at the end: cancel first, the main action last. */
+  /** What its first button says, which only closes it. */
+  readonly cancel?: string;
+  /** The buttons after that one, the main action last; without them and a word for the first, there are none. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Keeps the focus inside while open, closes with Escape, returns the focus. */
-export function Dialog({ open, onClose, title, description, shape, actions, children }: DialogProps) {
+/** Open while it is rendered: keeps the focus inside, closes with Escape, returns the focus. */
+export function Dialog({ onClose, title, description, shape, cancel, actions, children }: DialogProps) {
   const page = usePageState();
   const goBack = useRef<() => void>(null);
   const body = useRef<HTMLDivElement>(null);
-  const actionBar = useRef<HTMLDivElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
@@ -35,9 +37,8 @@ export function Dialog({ open, onClose, title, description, shape, actions, chil
             goBack.current = placeNear(page, document.activeElement);
             event.preventDefault();
             const field = (event.currentTarget as Element).querySelector<HTMLElement>('input, textarea, select');
-            const cancel = actionBar.current?.firstElementChild as HTMLElement | null | undefined;
             // The last is where the arrow keys scroll.
-            (field ?? cancel ?? body.current)?.focus();
+            (field ?? cancelButton.current ?? body.current)?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -58,8 +59,11 @@ export function Dialog({ open, onClose, title, description, shape, actions, chil
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
             {children}
           </div>
-          {actions && (
-            <div className={styles.actions} ref={actionBar}>
+          {(actions || cancel) && (
+            <div className={styles.actions}>
+              <Button ref={cancelButton} onClick={onClose}>
+                {cancel ?? 'Cancel'}
+              </Button>
               {actions}
             </div>
           )}

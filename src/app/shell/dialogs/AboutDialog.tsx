@@ -15,7 +15,7 @@ const newestVersion = options
 /** What this page is, its reference, its promises, and what is undocumented. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="About" shape="wide">
+    <Dialog onClose={onClose} title="About" shape="wide">
       <dl className={styles.facts}>
         <Fact name="This page">
           Configuration editor {version}, for the <code>config.json</code> of a server

@@ -40,13 +40,11 @@ export function ChangedOnDiskDialog({ file, onClose }: ChangedOnDiskDialogProps)
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="The file has changed on disk"
       description="Another program changed it after you opened it. Nothing has been saved yet."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
           <Button look="danger" onClick={choose(overwrite)}>
             Overwrite the file
           </Button>

@@ -16,13 +16,11 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Close ${name}?`}
       description="Your changes are not saved, and this browser keeps no draft of them."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
           <Button look="danger" onClick={choose(() => closeDocument(workspace, page))}>
             Close without saving
           </Button>

@@ -71,7 +71,6 @@ interface ImportDialogProps {
 function ImportDialog({ file, pasted, onClose }: ImportDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       shape="wide"
       title={file ? `Open ${file.name}` : 'Paste a configuration'}

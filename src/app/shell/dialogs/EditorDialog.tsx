@@ -15,7 +15,6 @@ import { editorSettings, schemaFileName } from './editorSettings.ts';
 export function EditorDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title="For your editor"
       shape="wide"

@@ -21,17 +21,13 @@ export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Delete all local data?"
       description="This cannot be undone. Your files on disk, and what other pages of this site store, are not touched."
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" onClick={forget}>
-            Delete all local data
-          </Button>
-        </>
+        <Button look="danger" onClick={forget}>
+          Delete all local data
+        </Button>
       }
     >
       <ul className={styles.bullets}>

@@ -27,11 +27,10 @@ interface MergeWorkDialogProps {
 export function MergeWorkDialog({ work, onClose }: MergeWorkDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Merge your changes into ${work.versions.name}`}
       description="The file is not as it was when you began your changes."
-      actions={<Button onClick={onClose}>Cancel</Button>}
+      cancel="Cancel"
     >
       <MergeOffer {...work} onMerged={onClose} onLeave={onClose} />
     </Dialog>

@@ -28,7 +28,7 @@ interface PaletteEntry extends FeatureCommand {
 /** Finds every command, option, preset and target of the export by a few letters. */
 export function Palette({ onClose }: PaletteProps) {
   return (
-    <Dialog open onClose={onClose} title="Commands and options">
+    <Dialog onClose={onClose} title="Commands and options">
       <PaletteBody onClose={onClose} />
     </Dialog>
   );

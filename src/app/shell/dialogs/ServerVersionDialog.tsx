@@ -19,17 +19,13 @@ export function ServerVersionDialog({ onClose }: { readonly onClose: () => void 
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Server version"
       description="Flags options newer than this version. Only endpointParams has a known first version, 3.42.0. Empty = latest. Reference documentation is published per server version: read the one of yours; this page knows one."
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="primary" disabled={!isValid}>
-            Use {wanted === 'latest' ? 'the latest version' : wanted}
-          </Button>
-        </>
+        <Button type="submit" form={formId} look="primary" disabled={!isValid}>
+          Use {wanted === 'latest' ? 'the latest version' : wanted}
+        </Button>
       }
     >
       <form

@@ -7,7 +7,7 @@ import styles from './dialogs.module.css';
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { commands } = useCommands();
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title="Keyboard shortcuts">
       <dl>
         {commands()
           .filter(({ shortcuts }) => shortcuts.length > 0)

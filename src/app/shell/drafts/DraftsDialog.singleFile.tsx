@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Unsaved work"
       description="No draft is kept in this file. Save often. The browser asks before it closes a page with unsaved work."

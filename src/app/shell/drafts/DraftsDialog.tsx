@@ -16,7 +16,6 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Drafts of unsaved work"
       description="While your text differs from its file, this browser keeps an encrypted draft of it and restores it after a reload. Saving the file removes the draft."

@@ -13,7 +13,6 @@ export function FillInDialog({ onClose }: { readonly onClose: () => void }) {
   const { steps, filled } = useFacts(fillInProgress);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`${steps.length - filled} to fill in`}
       description="The reference does not say which of these are mandatory."

@@ -37,26 +37,24 @@ export function EncryptionKeyControl(props: ControlProps) {
           <Dices />
         </RowIconButton>
       </SecretControl>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Generate an encryption key"
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+      {isAsking && (
+        <Dialog
+          onClose={() => setAsking(false)}
+          title="Generate an encryption key"
+          actions={
             <Button look="primary" onClick={generate}>
               {hasKey ? 'Replace the key' : 'Write a new key'}
             </Button>
-          </>
-        }
-      >
-        <p>32 random bytes, made by this browser and written as Base64. The key is never sent.</p>
-        <Notice kind="warning">
-          {hasKey ? 'This replaces the key that is set now. ' : ''}
-          What was encrypted with one AES key cannot be decrypted with another, and whether a server can change its key
-          is not documented. Generate one only for a server without data.
-        </Notice>
-      </Dialog>
+          }
+        >
+          <p>32 random bytes, made by this browser and written as Base64. The key is never sent.</p>
+          <Notice kind="warning">
+            {hasKey ? 'This replaces the key that is set now. ' : ''}
+            What was encrypted with one AES key cannot be decrypted with another, and whether a server can change its
+            key is not documented. Generate one only for a server without data.
+          </Notice>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -18,7 +18,6 @@ export function DiscoveryDialog({ issuer, onUse, onClose }: DiscoveryDialogProps
   const comparison = pasted.trim() === '' ? undefined : compareDiscovery(issuer, pasted);
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Paste the discovery document"
       description="The JSON at the discovery address of the provider. Its issuer must equal the option exactly."

@@ -59,7 +59,6 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Replace by a reference"
       description={
@@ -69,7 +68,6 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
           {isThere && typeof value === 'string' && (
             <CopyButton
               label={option.secret ? 'Copy the value without showing it' : 'Copy the value'}

@@ -33,17 +33,13 @@ export function TakeSecretsOutDialog({ onClose }: { readonly onClose: () => void
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Replace secrets by references"
       description="Each secret leaves the file, and a reference takes its place. Comments stay as they are."
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={count === 0} onClick={takeOut}>
-            Replace {counted(count, 'secret')}
-          </Button>
-        </>
+        <Button look="primary" disabled={count === 0} onClick={takeOut}>
+          Replace {counted(count, 'secret')}
+        </Button>
       }
     >
       {form && plan ? (

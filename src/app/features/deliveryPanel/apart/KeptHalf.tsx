@@ -90,14 +90,13 @@ export function KeptHalf({ fileName, output }: KeptHalfProps) {
           disabled={!kept.ok}
         />
       </div>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Write the values into the file?"
-        description={`${fileName} will hold ${counted(known, 'secret')} in clear. Keep it out of git, and delete it once the values are in your vault or cluster.`}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Names only</Button>
+      {isAsking && (
+        <Dialog
+          onClose={() => setAsking(false)}
+          title="Write the values into the file?"
+          description={`${fileName} will hold ${counted(known, 'secret')} in clear. Keep it out of git, and delete it once the values are in your vault or cluster.`}
+          cancel="Names only"
+          actions={
             <Button
               look="primary"
               onClick={() => {
@@ -108,9 +107,9 @@ export function KeptHalf({ fileName, output }: KeptHalfProps) {
             >
               With values
             </Button>
-          </>
-        }
-      />
+          }
+        />
+      )}
     </section>
   );
 }

@@ -34,13 +34,11 @@ export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`${verb} ${secrets}?`}
       description="The selection holds secrets that are not shown. Other programs can read the clipboard."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
           <Button onClick={() => take(withSecrets(copy), `${done} with ${secrets}.`)}>{verb} with secrets</Button>
           <Button look="primary" onClick={() => take(redacted(copy), `${done}, redacted.${wayBack}`)}>
             {verb} without secrets

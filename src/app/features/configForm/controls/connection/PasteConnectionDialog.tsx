@@ -31,17 +31,13 @@ export function PasteConnectionDialog({ onUse, refusal, onClose }: PasteConnecti
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Paste a connection string"
       description="A URL, keyword=value pairs, or a connection string for .NET, JDBC or ODBC."
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={!pasted} onClick={use}>
-            Use this string
-          </Button>
-        </>
+        <Button look="primary" disabled={!pasted} onClick={use}>
+          Use this string
+        </Button>
       }
     >
       <SecretInput
