@@ -8,10 +8,10 @@ type NoticeKind = Severity | 'good';
 const marks = { error: CircleAlert, warning: TriangleAlert, hint: Info, good: CircleCheck };
 const names = { error: 'Error', warning: 'Warning', hint: 'Hint', good: 'Fine' };
 
-/** The icon of a severity; its name is read out, since colour alone is not enough. */
+/** The icon of a severity, in its colour; its name is read out, since colour alone is not enough. */
 export const SeverityMark = memo(function SeverityMark({ kind }: { readonly kind: NoticeKind }) {
   const Mark = marks[kind];
-  return <Mark className={styles.mark} role="img" aria-label={names[kind]} aria-hidden={false} />;
+  return <Mark className={styles.mark} data-kind={kind} role="img" aria-label={names[kind]} aria-hidden={false} />;
 });
 
 interface NoticeProps {

@@ -40,7 +40,7 @@ const CheckList = memo(function CheckList({ checks, label = 'Branding checks' }:
         <li key={`${check.code} ${check.verdict}`}>
           <details className={styles.check} open={isFailing(check)} data-check={check.code}>
             <summary className={styles.summary}>
-              <span className={`${styles.mark} ${styles[check.verdict]}`}>
+              <span className={styles.mark}>
                 <SeverityMark kind={check.verdict} />
               </span>
               <span>{check.title}</span>

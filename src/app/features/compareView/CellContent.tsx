@@ -51,7 +51,7 @@ function CellValue({ cell, commented }: Pick<CellContentProps, 'cell' | 'comment
   return (
     <>
       {severity && (
-        <span className={styles.mark} data-severity={severity}>
+        <span className={styles.mark}>
           <SeverityMark kind={severity} />
         </span>
       )}

@@ -101,7 +101,7 @@ interface RowProps {
 
 function Row({ kind, children, action, onAction }: RowProps) {
   return (
-    <li className={styles.row} data-kind={kind}>
+    <li className={styles.row}>
       <SeverityMark kind={kind} />
       <span className={styles.matter}>{children}</span>
       {action !== undefined && (

@@ -190,7 +190,7 @@ function Problem({ problem, isCurrent, titleRef }: ProblemProps) {
   const isOfHiddenDamage = range && isSyntax && document.damage.length > 0 && !shownIn(document).damage;
   return (
     <>
-      <span className={styles[problem.severity]}>
+      <span>
         <SeverityMark kind={problem.severity} />
       </span>
       <div className={styles.what}>

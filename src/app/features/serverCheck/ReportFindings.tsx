@@ -83,13 +83,7 @@ function Row({ finding }: { readonly finding: Finding }) {
   const kind = isCurrent ? markKind(finding) : undefined;
   return (
     <>
-      {kind ? (
-        <span className={styles[kind]}>
-          <SeverityMark kind={kind} />
-        </span>
-      ) : (
-        <span aria-hidden>–</span>
-      )}
+      {kind ? <SeverityMark kind={kind} /> : <span aria-hidden>–</span>}
       <span>
         {definition && option && (
           <>

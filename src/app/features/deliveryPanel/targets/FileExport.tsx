@@ -16,6 +16,7 @@ import { Select } from '../../../ui/TextInput.tsx';
 import { copiedWith } from '../copiedWith.ts';
 import styles from '../DeliveryPanel.module.css';
 import { OutputCard } from '../preview/OutputCard.tsx';
+import { OutputNotices } from './TargetFacts.tsx';
 
 const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
   { id: 'asIs', title: 'Unchanged' },
@@ -93,15 +94,7 @@ export function FileExport({ hasErrors, document, redaction, secrets }: FileExpo
             ))}
           </Select>
         </div>
-        {output.ok ? (
-          output.warnings.map((warning) => (
-            <Notice key={warning} kind="warning">
-              {warning}
-            </Notice>
-          ))
-        ) : (
-          <Notice kind="error">{output.reason}</Notice>
-        )}
+        <OutputNotices output={output} />
       </OutputCard>
     </section>
   );

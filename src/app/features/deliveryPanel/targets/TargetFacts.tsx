@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Refusable } from 'source-text';
 import type { Target, TargetOutput } from '../../../../delivery/index.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';
@@ -16,15 +17,19 @@ export function TargetFacts({ target, output, children }: TargetFactsProps) {
     <>
       <p className={styles.muted}>{withCode(target.hint)}</p>
       <p className={styles.muted}>{children}</p>
-      {!output.ok && <Notice kind="error">{output.reason}</Notice>}
-      {output.ok &&
-        output.warnings.map((warning) => (
-          <Notice key={warning} kind="warning">
-            {warning}
-          </Notice>
-        ))}
+      <OutputNotices output={output} />
     </>
   );
+}
+
+/** Why there is no output, or what to look at in it. */
+export function OutputNotices({ output }: { readonly output: Refusable<{ readonly warnings: readonly string[] }> }) {
+  if (!output.ok) return <Notice kind="error">{output.reason}</Notice>;
+  return output.warnings.map((warning) => (
+    <Notice key={warning} kind="warning">
+      {warning}
+    </Notice>
+  ));
 }
 
 /** Renders text between backticks as code. */
