@@ -4,5 +4,11 @@
  */
 export { type ClaimRow, type ClaimVerdict, compareClaims } from './compareClaims.ts';
 export { type DecodedToken, decodeToken } from './decodeToken.ts';
-export { adviseOnRefusal, type RefusalAdvice } from './refusal.ts';
-export { type Refusal, type ResponseFact, readTokenResponse, type TokenResponse } from './tokenResponse.ts';
+export {
+  adviseOnRefusal,
+  type Refusal,
+  type RefusalAdvice,
+  type ResponseFact,
+  readTokenResponse,
+  type TokenResponse,
+} from './tokenResponse.ts';

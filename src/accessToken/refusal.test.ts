@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SentField } from './compareClaims.ts';
-import { adviseOnRefusal } from './refusal.ts';
-import { readTokenResponse } from './tokenResponse.ts';
+import { adviseOnRefusal, readTokenResponse } from './tokenResponse.ts';
 
 const client: SentField = { name: 'client_id', value: 'gateway-client' };
 

@@ -58,7 +58,12 @@ export {
   readConnectionParts,
   scanConnection,
 } from './values/connectionParts.ts';
-export type { ConnectionSpelling } from './values/connectionString.ts';
-export { type ConnectionPart, hostAndPort, type UrlLayout, urlLayout } from './values/connectionUrl.ts';
+export {
+  type ConnectionPart,
+  type ConnectionSpelling,
+  hostAndPort,
+  type UrlLayout,
+  urlLayout,
+} from './values/connectionString.ts';
 export { readsAsValueOf } from './values/plainMeaning.ts';
 export { tokenEndpointOf } from './values/providers.ts';

@@ -76,7 +76,8 @@ export {
   mostCarriedBytes,
   type NamedFile,
   nameFiles,
+  type ServerFile,
+  serverFiles,
   sizeFault,
 } from './serverFiles/carriedFiles.ts';
-export { type ServerFile, serverFiles } from './serverFiles/serverFiles.ts';
 export { utf8Length } from './utf8.ts';

@@ -3,7 +3,7 @@ import { decodePercent, endOfLine, type TextRange, textRange } from 'source-text
 /**
  * The passwords of addresses, with or without a scheme, and tokens as their users. In no order; ranges may overlap. Not by a reader of URLs:
  * a password that nobody has encoded holds an @, a slash or a blank, where net/url (`goUrl.ts`) and PostgreSQL's libraries
- * (`config/values/connectionUrl.ts`) refuse the address or end its authority, each elsewhere.
+ * (`config/values/connectionString.ts`) refuse the address or end its authority, each elsewhere.
  */
 export function passwordsInAddresses(text: string): readonly TextRange[] {
   return [...passwordsBehindScheme(text), ...passwordsInBareAddresses(text)];

@@ -8,7 +8,7 @@ export type { ChangeOrigin, OpenFile } from './history.ts';
 export type { ScheduleNotify } from './notifier.ts';
 export { safeFixOf } from './safeFixes.ts';
 export { shownKey, shownName, shownNameInAll, shownPath } from './shownName.ts';
-export { showsSecret } from './showsSecret.ts';
 export { defineSnapshotField, type Snapshot, type TextChange } from './snapshot.ts';
 export { createVisit, longPause, type Visit } from './visit.ts';
+export { showsSecret } from './withoutSecrets.ts';
 export { createWorkspace, type Workspace } from './workspace.ts';

@@ -1,6 +1,6 @@
 import type { HjsonDocument } from 'hjson-document';
 import { composeEdits, type Diagnostic, dottedName, type Fix, type TextEdit } from 'source-text';
-import { showsSecret } from './showsSecret.ts';
+import { showsSecret } from './withoutSecrets.ts';
 
 /** More than this at once would keep the user waiting: the whole text is parsed after each fix. */
 export const fixedAtOnce = 100;

@@ -18,7 +18,7 @@ export { InvalidText, type Value } from './javascript.ts';
 export { type Completion, type CompletionKind, complete } from './language/completions.ts';
 export { type Hover, type HoverOptions, hover } from './language/hover.ts';
 export { type Signature, type SignatureHelp, signature } from './language/signatureHelp.ts';
+export type { RunLimits } from './limits.ts';
 export { allBuiltins, type BuiltinDescription } from './registry.ts';
-export type { RunLimits } from './run/budget.ts';
 export { type Program, type Result, type RunOptions, type RunOutcome, run } from './run/run.ts';
 export { GoDuration, type GoLocation, GoTime, type SizedIntType } from './value.ts';

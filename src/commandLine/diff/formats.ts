@@ -18,9 +18,8 @@ import {
   textForDigest,
   titleOf,
 } from '../../compare/index.ts';
-import { jsonText } from '../frame/print.ts';
+import { jsonText, workflowCommand } from '../frame/print.ts';
 import type { Styles } from '../frame/styles.ts';
-import { workflowCommand } from '../frame/workflowCommand.ts';
 import { commandName } from '../name.ts';
 import type { System } from '../system.ts';
 import type { DiffFormat } from './diffOptions.ts';

@@ -1,6 +1,5 @@
 import type { ConnectionHost } from '../values/connectionParts.ts';
-import type { ReadConnection } from '../values/connectionString.ts';
-import { hostAndPort, type UrlLayout } from '../values/connectionUrl.ts';
+import { hostAndPort, type ReadConnection, type UrlLayout } from '../values/connectionString.ts';
 import type { Replacement, TextDiagnostic } from './rule.ts';
 
 /** What is wrong with the hosts of a connection string and their ports. Tried with pgx 5.7 and 5.12 and lib/pq 1.10 and 1.12. */

@@ -1,7 +1,6 @@
 import { applyEdits, decodePercent, encodePercent, type TextEdit, type TextRange, textRange } from 'source-text';
 import { isKnownParameter } from '../values/connectionParts.ts';
-import type { ReadConnection } from '../values/connectionString.ts';
-import type { ConnectionPart, UrlLayout } from '../values/connectionUrl.ts';
+import type { ConnectionPart, ReadConnection, UrlLayout } from '../values/connectionString.ts';
 import { emptyHost, hostProblem, moreThanHost } from './connectionHosts.ts';
 import type { Replacement, TextDiagnostic } from './rule.ts';
 

@@ -7,8 +7,13 @@ import {
   partNamed,
   scanConnection,
 } from '../values/connectionParts.ts';
-import { type ConnectionStringErrorCode, type ReadConnection, readConnection } from '../values/connectionString.ts';
-import { type ConnectionPart, hostAndPort } from '../values/connectionUrl.ts';
+import {
+  type ConnectionPart,
+  type ConnectionStringErrorCode,
+  hostAndPort,
+  type ReadConnection,
+  readConnection,
+} from '../values/connectionString.ts';
 import { adviceAround } from './adviceAroundReferences.ts';
 import { hostProblems } from './connectionHosts.ts';
 import { connectionSlips, hiddenParameter } from './connectionSlips.ts';

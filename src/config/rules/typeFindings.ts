@@ -3,8 +3,14 @@ import { dottedName, type Fix, nearestName, type Severity, safe } from 'source-t
 import { holdsSentinel } from '../../references/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/entry.ts';
-import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
-import { choiceNamed, minutesIn, plainMeanings, plainText } from '../values/plainMeaning.ts';
+import {
+  choiceNamed,
+  continuesOnLine,
+  isLiteral,
+  minutesIn,
+  plainMeanings,
+  plainText,
+} from '../values/plainMeaning.ts';
 import { lookAlikeSentence } from './lookAlikeLetters.ts';
 import { isPlaceholder, placeholderFinding } from './placeholder.ts';
 import { bareReference } from './references.ts';

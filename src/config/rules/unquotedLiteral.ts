@@ -3,7 +3,7 @@ import { defineSearch, entryAt } from 'hjson-document/incremental';
 import { safe, type ValuePath } from 'source-text';
 import { writeFix } from '../fixes.ts';
 import { isGoStringField } from '../keys/keyNames.ts';
-import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
+import { continuesOnLine, isLiteral } from '../values/plainMeaning.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
 /**

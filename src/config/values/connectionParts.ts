@@ -2,8 +2,13 @@ import { findNode, type HjsonDocument, stringSource } from 'hjson-document';
 import { type TextRange, textRange, type ValuePath } from 'source-text';
 import { looksLikeSecretKey } from '../secrets.ts';
 import { takenBy } from './connectionParameters.ts';
-import { type ConnectionSpelling, type ReadConnection, readConnection } from './connectionString.ts';
-import { type ConnectionPart, hostAndPort } from './connectionUrl.ts';
+import {
+  type ConnectionPart,
+  type ConnectionSpelling,
+  hostAndPort,
+  type ReadConnection,
+  readConnection,
+} from './connectionString.ts';
 
 export type ConnectionParts =
   | { readonly ok: true; readonly spelling: ConnectionSpelling; readonly parts: readonly ConnectionPart[] }

@@ -3,7 +3,7 @@ import { fuzzCount } from 'source-text/testing/fuzzRuns';
 import { expect, it, test } from 'vitest';
 import { exampleConfiguration } from '../../config/index.ts';
 import { plantedDocuments } from '../../testing/plantedSecrets.ts';
-import { serverFiles } from './serverFiles.ts';
+import { serverFiles } from './carriedFiles.ts';
 
 function filesOf(text: string, variables: Parameters<typeof serverFiles>[1] = []) {
   return serverFiles(parseHjson(text), variables).map(({ path, kind, usedBy }) => [path, kind, usedBy]);

@@ -3,6 +3,7 @@ import type { CallContext } from '../builtins/builtin.ts';
 import { compareWith, equal, isNil, less, more } from '../go/compare.ts';
 import { type CompiledPattern, compilePattern, matchesPattern, repeatedLength } from '../go/regexp.ts';
 import { payForComparison } from '../go/valueSize.ts';
+import type { Budget } from '../limits.ts';
 import { typeOf } from '../nature.ts';
 import type { PredicateBuiltin } from '../predicates/predicate.ts';
 import { builtinFunction, methodsOf, predicateBuiltin } from '../registry.ts';
@@ -35,7 +36,6 @@ import {
 } from '../value.ts';
 import { asBool, asInt, asString, conversionPanic, fetch, isIn, sliceLength, sliceOfValue } from './access.ts';
 import { add, divide, modulo, multiply, negate, power, subtract, toInt } from './arithmetic.ts';
-import type { Budget } from './budget.ts';
 import { directCallTypes } from './directCalls.ts';
 import { type LoopEvaluator, PredicateLoop } from './loop.ts';
 import { arrangeEntries, known, type RunConditions, readTime } from './runConditions.ts';

@@ -8,11 +8,11 @@ import { formatValue } from '../go/format.ts';
 import type { Scatter } from '../go/sort.ts';
 import { payForValue } from '../go/valueSize.ts';
 import { readValues, toJavaScript, type Value, WrongValue } from '../javascript.ts';
+import { Budget, type RunLimits, StepsSpent } from '../limits.ts';
 import type { ExprNode } from '../syntax/ast.ts';
 import { GoPanic, Unsupported } from '../thrown.ts';
 import { type ByteString, type ExprValue, fromByteString, goTypeName, toByteString } from '../value.ts';
 import { castTo } from './arithmetic.ts';
-import { Budget, type RunLimits, StepsSpent } from './budget.ts';
 import { Evaluator } from './evaluator.ts';
 import { mapOrders, type RunConditions, ticks } from './runConditions.ts';
 

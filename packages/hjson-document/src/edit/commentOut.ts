@@ -98,27 +98,29 @@ function commentOutOne(
   options: ReadingOptions,
 ): VerifiedEdit {
   for (const marker of markers) {
-    const outcome =
-      inItsPlace(document, path, target, marker, options) ?? atTheEnd(document, path, target, marker, options);
+    const commenting = { document, path, marker, options, ...target };
+    const outcome = inItsPlace(commenting) ?? atTheEnd(commenting);
     if (outcome) return outcome;
   }
   return refuse(refusalFor(document));
 }
 
-function inItsPlace(
-  document: HjsonDocument,
-  path: ValuePath,
-  { parent, index, member }: NoteTarget,
-  marker: string,
-  options: ReadingOptions,
-): VerifiedEdit | undefined {
+interface Commenting extends NoteTarget {
+  readonly document: HjsonDocument;
+  readonly path: ValuePath;
+  readonly marker: string;
+  readonly options: ReadingOptions;
+}
+
+function inItsPlace(commenting: Commenting): VerifiedEdit | undefined {
+  const { document, path, parent, index, member, marker, options } = commenting;
   const { text } = document;
   const { lineStart, end, endsLine } = ownedBy(document, parent, index);
   if (!endsLine || lineStart !== member.range.start || !isFirstOnLine(text, lineStart)) return undefined;
   const range = textRange(startOfLine(text, lineStart), end);
   const newText = commented(text.slice(range.start, end), marker);
   const source = text.slice(lineStart, end);
-  const other = ignoredBy({ parent, index, member });
+  const other = ignoredBy(commenting);
   if (other && !other.value) return undefined;
   const left = other?.value && nodeValue(other.value);
   const expected = { change: (whole: HjsonValue) => withValueAt(whole, path, left), uncomments: true, ...options };
@@ -127,14 +129,9 @@ function inItsPlace(
 }
 
 /** A member that shares its lines with others becomes the last line of its object, followed by the comments next to it. */
-function atTheEnd(
-  document: HjsonDocument,
-  path: ValuePath,
-  { parent, index, member }: NoteTarget,
-  marker: string,
-  options: ReadingOptions,
-): VerifiedEdit | undefined {
-  if (ignoredBy({ parent, index, member })) return undefined;
+function atTheEnd(commenting: Commenting): VerifiedEdit | undefined {
+  const { document, path, parent, index, member, marker, options } = commenting;
+  if (ignoredBy(commenting)) return undefined;
   const removal = removeMember(document, path, { ...options, keepsNote: true });
   const rest = removal.ok ? findNode(removal.after, path.slice(0, -1)) : undefined;
   if (!removal.ok || rest?.kind !== 'object' || !member.value) return undefined;

@@ -33,18 +33,21 @@ export function restoreMember(
   options: ReadingOptions = {},
 ): VerifiedEdit {
   const old = findNode(earlier, path);
-  if (old && findNode(document, path)) return restoreValue(document, path, earlier, old, options);
-  if (old) return restoreRemoved(document, path, earlier, old, options);
-  return findMember(earlier, path) ? refuse('damaged') : restoreUnset(document, path, earlier, options);
+  const restoring = { document, path, earlier, options };
+  if (old) return findNode(document, path) ? restoreValue(restoring, old) : restoreRemoved(restoring, old);
+  return findMember(earlier, path) ? refuse('damaged') : restoreUnset(restoring);
 }
 
-function restoreValue(
-  document: HjsonDocument,
-  path: ValuePath,
-  earlier: HjsonDocument,
-  old: HjsonNode,
-  options: ReadingOptions,
-): VerifiedEdit {
+/** What is restored where, and from which text. */
+interface Restoring {
+  readonly document: HjsonDocument;
+  readonly path: ValuePath;
+  readonly earlier: HjsonDocument;
+  readonly options: ReadingOptions;
+}
+
+function restoreValue(restoring: Restoring, old: HjsonNode): VerifiedEdit {
+  const { document, path, earlier, options } = restoring;
   const now = findNode(document, path);
   if (!now) return refuse('nothing-there');
   const { text } = document;
@@ -61,7 +64,7 @@ function restoreValue(
     ...added.map((each) => [{ range: { ...range, end: range.end + each.length }, newText: source }]),
     ...['', ...separators].map((each) => [{ range, newText: source + each }]),
   ];
-  return firstRestored(document, ways, path, old, options) ?? setValue(document, path, nodeValue(old), options);
+  return firstRestored(restoring, old, ways) ?? setValue(document, path, nodeValue(old), options);
 }
 
 /** The rest of the line. */
@@ -73,30 +76,22 @@ function lineFrom(text: string, offset: number): string {
  * Reverts the removal if the neighbourhood is as the removal left it; otherwise adds the value among the others, and writes its member as
  * it was.
  */
-function restoreRemoved(
-  document: HjsonDocument,
-  path: ValuePath,
-  earlier: HjsonDocument,
-  old: HjsonNode,
-  options: ReadingOptions,
-): VerifiedEdit {
-  const inverse = removalTakenBack(document, path, earlier);
-  const exact = inverse && firstRestored(document, [inverse], path, old, options);
+function restoreRemoved(restoring: Restoring, old: HjsonNode): VerifiedEdit {
+  const { document, path, earlier, options } = restoring;
+  const inverse = removalTakenBack(restoring);
+  const exact = inverse && firstRestored(restoring, old, [inverse]);
   if (exact) return exact;
   const added = setValue(document, path, nodeValue(old), { ...options, order: orderIn(earlier) });
   const now = added.ok && noteTarget(added.after, path);
   const then = noteTarget(earlier, path);
   if (!added.ok || !now || !then) return added;
-  const written = firstRestored(added.after, memberSources(added.after, now, earlier, then), path, old, options);
+  const sources = memberSources(added.after, now, earlier, then);
+  const written = firstRestored({ ...restoring, document: added.after }, old, sources);
   return written?.ok ? { ...written, edits: composeEdits(added.edits, written.edits) } : added;
 }
 
 /** The inverse of removing the member from the earlier text, if the text between its neighbours is the same as after that removal. */
-function removalTakenBack(
-  document: HjsonDocument,
-  path: ValuePath,
-  earlier: HjsonDocument,
-): readonly TextEdit[] | undefined {
+function removalTakenBack({ document, path, earlier }: Restoring): readonly TextEdit[] | undefined {
   const then = noteTarget(earlier, path);
   const removal = removeMember(earlier, path);
   if (!then || !removal.ok) return undefined;
@@ -165,16 +160,12 @@ function sourceOf({ text }: HjsonDocument, { member }: NoteTarget): string {
 }
 
 /** Removes the member; if it was commented out, the comment returns, and a note that was a comment then stays. */
-function restoreUnset(
-  document: HjsonDocument,
-  path: ValuePath,
-  earlier: HjsonDocument,
-  options: ReadingOptions,
-): VerifiedEdit {
+function restoreUnset({ document, path, earlier, options }: Restoring): VerifiedEdit {
   const target = noteTarget(document, path);
   if (!target) return refuse('nothing-there');
   const edits = commentedAgain(document, target, earlier, findNode(earlier, path.slice(0, -1)));
-  const expected = { change: withoutMember(path), goStringFields: options.goStringFields, uncomments: true };
+  const change: ExpectedChange['change'] = (whole) => withValueAt(whole, path, undefined);
+  const expected = { change, goStringFields: options.goStringFields, uncomments: true };
   const after = edits && verifyEdit(document, edits, expected);
   if (edits && after) return { ok: true, edits, after };
   const known = new Set(commentTexts(earlier));
@@ -201,16 +192,10 @@ function commentedAgain(
   return [{ range: { start: startOfLine(text, lineStart), end }, newText }];
 }
 
-function withoutMember(path: ValuePath): ExpectedChange['change'] {
-  return (whole) => withValueAt(whole, path, undefined);
-}
-
 function firstRestored(
-  document: HjsonDocument,
-  ways: readonly (readonly TextEdit[])[],
-  path: ValuePath,
+  { document, path, options: { goStringFields } }: Restoring,
   old: HjsonNode,
-  { goStringFields }: ReadingOptions,
+  ways: readonly (readonly TextEdit[])[],
 ): VerifiedEdit | undefined {
   const value = nodeValue(old);
   const change: ExpectedChange['change'] = (whole) => withValueAt(whole, path, value);

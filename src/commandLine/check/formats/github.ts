@@ -1,5 +1,5 @@
 import { counted, oneLine, type Severity, severities } from 'source-text';
-import { workflowCommand } from '../../frame/workflowCommand.ts';
+import { workflowCommand } from '../../frame/print.ts';
 import type { FileReport, ReportedProblem } from '../report.ts';
 import type { Format, FormatSettings } from './format.ts';
 

@@ -1,6 +1,6 @@
 import { processorTime } from 'source-text/testing/processorTime';
 import { expect, test } from 'vitest';
-import { compile, run } from '../index.ts';
+import { compile, run } from './index.ts';
 
 const steps = 20_000;
 
