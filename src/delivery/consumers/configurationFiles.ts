@@ -1,5 +1,6 @@
 import { cLetters, decodeEscapes, type Escapes } from 'source-text';
 import { type AssignmentReader, matchAt } from '../scanners/assignment.ts';
+import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 
 const tomlEscapes: Escapes = {
@@ -54,5 +55,20 @@ const properties: AssignmentReader = {
   },
 };
 
+/** What only make has: `export` with blanks around the equals sign, and `:=` and `?=` (GNU make, Setting Variables). */
+const make: AssignmentReader = {
+  title: 'make',
+  read({ text, name, end, before }) {
+    if (!/^[ \t]*(?:export[ \t]+)?$/.test(before)) return undefined;
+    const sign = before.trim() === '' ? /[ \t]*[:?]{1,2}=[ \t]*(?=\{)/y : /(?:[ \t]*[:?]{1,2}|[ \t]+)=[ \t]*(?=\{)/y;
+    const [opening] = matchAt(sign, text, end) ?? [];
+    if (opening === undefined) return undefined;
+    const [line = ''] = matchAt(/(?:\\#|[^#\r\n])*/y, text, end + opening.length) ?? [];
+    return keepReferences(name, line, /\$\$|\\#|(\$(?:\(\w+\)|\{\w+\}))|(\$)/g, (piece) =>
+      piece.replace(/([$\\])([$#])/g, '$2'),
+    );
+  },
+};
+
 /** Files that are only read. */
-export const configurationFiles: Consumer = { targets: [], assignments: [toml, properties] };
+export const configurationFiles: Consumer = { targets: [], assignments: [toml, properties, make] };

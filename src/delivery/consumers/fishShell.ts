@@ -25,7 +25,7 @@ const prefix = /(?:^|[\s;])set\s+(?:-[\w-]+\s+)+$/;
 const singleQuoted = /'((?:\\[\s\S]|[^'\\])*)'/y;
 const doubleQuoted = /"((?:\\[\s\S]|[^"\\])*)"/y;
 
-/** `set -gx NAME '…'`: in single quotes a backslash escapes itself and the quote, in double quotes `$` and `"` too. */
+/** `set -gx NAME '…'`, whose words end at blanks (its `export` is read in `scanners/words.ts`): in single quotes a backslash escapes itself and the quote, in double quotes `$` and `"` too. */
 const reader: AssignmentReader = {
   title: 'fish',
   read({ text, name, end, before }) {
@@ -40,7 +40,7 @@ const reader: AssignmentReader = {
         "fish ends the text at the second quote. Write \\' for an apostrophe in it.",
       );
     }
-    if (single !== undefined) return { kind: 'value', value: unescaped(single) };
+    if (single !== undefined) return { kind: 'value', value: single.replace(/\\([\\'])/g, '$1') };
     const double = matchAt(doubleQuoted, text, at)?.[1];
     if (double !== undefined) {
       return keepReferences(name, double, /\\[\s\S]|(\$[A-Za-z_]\w*)|(\$)/g, (piece) =>
@@ -53,17 +53,4 @@ const reader: AssignmentReader = {
   },
 };
 
-/** Its `export` is a place of all shells; an escaped apostrophe has its end elsewhere there. */
-const exported: AssignmentReader = {
-  title: 'fish',
-  isGeneric: true,
-  read({ text, end, before }) {
-    const quoted = /\bexport[ \t]+$/.test(before) ? matchAt(/='((?:\\[\s\S]|[^'\\])*)'(?=[\s;]|$)/y, text, end) : null;
-    const [, single = ''] = quoted ?? [];
-    return single.includes("\\'") ? { kind: 'value', value: unescaped(single) } : undefined;
-  },
-};
-
-const unescaped = (single: string) => single.replace(/\\([\\'])/g, '$1');
-
-export const fishShell: Consumer = { targets: [target], assignments: [reader, exported] };
+export const fishShell: Consumer = { targets: [target], assignments: [reader] };

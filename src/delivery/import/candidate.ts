@@ -1,5 +1,7 @@
 import type { HjsonDocument } from 'hjson-document';
+import { configVariable } from '../../opening/index.ts';
 import type { AssignedValue } from '../scanners/assignment.ts';
+import { refuseReference } from '../scanners/references.ts';
 import type { YamlReader } from './yamlReader.ts';
 
 /** What one program, or the parser of one notation, makes of a place. */
@@ -33,10 +35,20 @@ export function withReadings(candidate: Candidate, said: Partial<Reading>): Cand
   return { ...candidate, readings: candidate.readings.map((reading) => ({ ...reading, ...said })) };
 }
 
-/** What was found inside of a text that another program reads: it is said of a configuration that is written there as it is. */
-export function readBy(candidate: Candidate, reader: string): Candidate {
-  const { readings } = candidate;
-  return { ...candidate, readings: readings.map((each) => (each.reader === 'HJSON' ? { ...each, reader } : each)) };
+/** What was found inside of a text that another program reads, with what that would fill in; where that is in is known only of a whole configuration. */
+export function insideOf(candidate: Candidate, reader: string, outer: AssignedValue): Candidate {
+  const { references: [reference, ...others] = [] } = outer.kind === 'value' ? outer : {};
+  const filledIn = (own: AssignedValue): AssignedValue => {
+    if (outer.kind === 'refused' || own.kind === 'refused') return outer.kind === 'refused' ? outer : own;
+    if (reference && own.value !== outer.value) return refuseReference(configVariable, reference.name);
+    return reference ? { ...own, references: [reference, ...others] } : own;
+  };
+  const readings = candidate.readings.map((each) => ({
+    ...each,
+    reader: each.reader === 'HJSON' ? reader : `${reader}, ${each.reader}`,
+    read: filledIn(each.read),
+  }));
+  return { ...candidate, readings };
 }
 
 /** What reads a text, and the texts inside of it. */

@@ -2,8 +2,8 @@ import { configVariable } from '../../opening/index.ts';
 import { readHeredoc } from '../consumers/terraform.ts';
 import type { AssignedValue } from '../scanners/assignment.ts';
 import { hereDocumentAt } from '../scanners/hereDocument.ts';
-import { keepReferences, refuseReference } from '../scanners/references.ts';
-import { type Candidate, type PasteContext, readBy } from './candidate.ts';
+import { keepReferences } from '../scanners/references.ts';
+import { type Candidate, insideOf, type PasteContext } from './candidate.ts';
 
 /** Behind an equals sign, it is one of Terraform. */
 const opening = /([=(][ \t]?)?<</g;
@@ -34,17 +34,8 @@ export function candidatesInHereDocuments(text: string, context: PasteContext): 
     const at = { place: '', start: match.index, end };
     const inner = context.inside(read.kind === 'value' ? read.value : body);
     for (const each of inner) {
-      const readings = each.readings.map((reading) => ({ ...reading, read: filledIn(reading.read, read) }));
-      found.push(readBy({ ...each, ...at, readings }, reader));
+      found.push({ ...insideOf(each, reader, read), ...at });
     }
   }
   return found;
-}
-
-/** What is found inside, with what the shell would fill in; where that is in is known only of a whole configuration. */
-function filledIn(own: AssignedValue, read: AssignedValue): AssignedValue {
-  if (read.kind === 'refused' || own.kind === 'refused') return read.kind === 'refused' ? read : own;
-  const [reference] = read.references ?? [];
-  if (!reference || own.value === read.value) return { ...own, references: read.references ?? [] };
-  return refuseReference(configVariable, reference.name);
 }

@@ -25,8 +25,8 @@ const marks: readonly Mark[] = [
   },
   // cat -n, nl, grep -n, bat, an editor.
   { pattern: /^[ \t]*()(\d{1,6})(?:[ \t]*[|│] ?|[:.)]|-(?!\d)|[ \t]|$)/ },
-  // A time.
-  { pattern: /^\[?\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|[+-]\d\d:?\d\d)?()\]? ?/ },
+  // A time, and the stream in the logs of Kubernetes.
+  { pattern: /^\[?\d{4}-\d\d-\d\d[T ][\d:.,]{8,22}(?:Z|[+-]\d\d:?\d\d)?()\]? ?(?:std(?:out|err) [FP] )?/ },
   // grep -r, with and without numbers, and the lines around a match.
   { pattern: /^([\w@~/-]{0,100}[./][\w.@~/-]{1,200}):(?:\d{1,9}:)?/ },
   { pattern: /^([\w@~/-]{0,100}[./][\w.@~/-]{1,200}?)(?::\d{1,9}:|-\d{1,9}-)/ },

@@ -34,10 +34,10 @@ export function candidatesByName(text: string, context: PasteContext): readonly 
     const inYaml = yamlCandidates(site, context);
     if (inYaml) return inYaml;
     const { name, start } = site;
-    const isQuoted = /(?:^|[^\w}])['"]$/.test(site.before);
     const isAlone = readingsOf(own, site).length > 0;
-    const outer =
-      name === configVariable && !isQuoted && !isAlone ? wordReadings(text, enclosingWord(text, start), context) : [];
+    const isInWord = name === configVariable && !isAlone && !isExpression(site);
+    const word = isInWord ? enclosingWord(text, start) : undefined;
+    const outer = word !== startOfWord(site) ? wordReadings(text, word, context) : [];
     const readings = [...readingsAt(site), ...outer];
     const [first] = readings;
     if (!first) return [];
@@ -54,23 +54,31 @@ function readingsAt(site: AssignmentSite): readonly Reading[] {
   const isLine = isEnvFileLine(site);
   // A shell runs what is behind the word as a command.
   if (isLine && !matchAt(/['"$\\]/y, text, end + 1) && readsFurther(text, site.start)) return lines;
-  const isQuoted = /(?<![\w}])['"]$/.test(before);
-  const [prefix = ''] = /[\w.]{0,100}$/.exec(before) ?? [];
-  const at = isQuoted ? site.start - 1 : site.start - prefix.length;
-  const isExpression = isQuoted && expression.test(before.slice(0, -1));
-  const read = isExpression ? quotedReadings(text, name, at) : readWord(text, name, at);
+  const at = startOfWord(site);
+  const prefix = text.slice(at, site.start).replace(/^\$?['"]/, '');
+  const read = isExpression(site) ? quotedReadings(text, name, at) : readWord(text, name, at);
   const words = read.flatMap((reading) => {
     const read = withoutName(`${prefix}${name}=`, reading.read);
     return read ? [{ ...reading, read }] : [];
   });
-  const isPosix = isLine || /\b(?:export|declare|typeset|readonly|ENV)[ \t]+(?:-\w{1,5}[ \t]+)?$/.test(before);
-  const shells = isPosix ? words.filter(({ reader }) => reader.startsWith('POSIX')) : words;
-  const isBare = !isPosix && !isQuoted && !/(?:^|\s)-{1,2}[A-Za-z][\w-]{0,60}(?:=|\s{1,9})$/.test(before);
+  const [, keyword] = /\b(export|declare|typeset|readonly|ENV)[ \t]+(?:-\w{1,5}[ \t]+)?$/.exec(before) ?? [];
+  const isPosix = isLine || keyword !== undefined;
+  const shells = isPosix
+    ? words.filter(({ reader }) => reader.startsWith('POSIX') || (keyword === 'export' && reader === 'fish'))
+    : words;
+  const isBare = !isPosix && !/['"]$/.test(before) && !/(?:^|\s)-{1,2}[A-Za-z][\w-]{0,60}(?:=|\s{1,9})$/.test(before);
   if (!isBare || text[end + 1] !== '{') return [...lines, ...shells];
   if (lines.length === 0) return [];
   const asWritten: Reading = { reader: 'HJSON', read: { kind: 'value', value: restOfLine(text, end + 1) } };
   return [...[...lines, asWritten].map((each) => ({ ...each, read: objectIn(each.read) })), ...shells];
 }
+
+/** With the quote or the rest of a name before it. */
+const startOfWord = ({ before, start }: AssignmentSite) =>
+  start - (/(?:\$'|(?<![\w}])['"]|[\w.]{1,100})$/.exec(before)?.[0].length ?? 0);
+
+const isExpression = ({ before }: AssignmentSite) =>
+  /(?<![\w}])['"]$/.test(before) && expression.test(before.slice(0, -1));
 
 function readsFurther(text: string, start: number): boolean {
   const word = readShellWord(text, start);

@@ -5,8 +5,8 @@ import { configVariable } from '../../opening/index.ts';
 import { type AssignedValue, matchAt, refuseValue } from '../scanners/assignment.ts';
 import { readShellWord } from '../scanners/shellWord.ts';
 import { commandBefore, readWord } from '../scanners/words.ts';
-import { type Candidate, mostPlaces, type PasteContext, type Reading, withReadings } from './candidate.ts';
-import { objectIn, quotedReadings } from './quoted.ts';
+import { type Candidate, insideOf, mostPlaces, type PasteContext, type Reading, withReadings } from './candidate.ts';
+import { longQuotedReadings, objectIn, quotedReadings } from './quoted.ts';
 import { candidatesInTree, isOptions, mentionsOption, optionMentions, optionName, type Tree } from './tree.ts';
 import { yamlBelow } from './yamlMap.ts';
 
@@ -83,7 +83,7 @@ interface FoundObject {
 }
 
 /** In quotes, or behind the quote and a name. */
-const opened = /(?<![\w})\]'"])(["'])(?:[\w.^@-]{1,100}=)?\s{0,20}$/;
+const opened = /(?<![\w})\]'"#])(["'])(?:[\w.^@-]{1,100}=)?\s{0,20}$/;
 /** A text of a language or a table: behind its operator, and not a word of a command line. */
 export const expression = /(?:[(,;:>[\t]|[=:]\s|^)\s{0,20}(?:\w{1,20})?$/;
 
@@ -147,7 +147,8 @@ function objectAt(text: string, start: number, context: PasteContext): FoundObje
   const value = text.slice(start, start + length);
   if (holdsKnownOption(document)) {
     const own: Reading = { reader: 'HJSON', read: { kind: 'value', value } };
-    return candidate([own, ...wordReadings(text, wordAround(text, start), context)], start, start + length);
+    const others = [...longQuotedReadings(text, start), ...wordReadings(text, wordAround(text, start), context)];
+    return candidate([own, ...others], start, start + length);
   }
   if (readable === undefined) return undefined;
   const inside = candidatesInTree(hjsonTree(context.parse(value)), context);
@@ -170,11 +171,12 @@ const nearClose = 10_000;
 export function wordReadings(text: string, start: number | undefined, context: PasteContext): readonly Reading[] {
   if (start === undefined) return [];
   return readWord(text, configVariable, start).flatMap(({ reader, read }): readonly Reading[] => {
+    if (read.kind === 'refused') return [{ reader, read }];
     const object = objectIn(read);
-    if (object.kind === 'refused' || holdsKnownOption(context.parse(object.value))) return [{ reader, read: object }];
-    if (read.kind === 'refused' || !mentionsOption(read.value)) return [];
-    const inner = context.inside(read.value).filter(({ name }) => name === configVariable);
-    return inner.flatMap(({ readings }) => readings.map((each) => ({ ...each, reader: `${reader}, ${each.reader}` })));
+    const isAlone = object.kind === 'value' && holdsKnownOption(context.parse(object.value));
+    if (isAlone && /^(?:[\w.^@-]*=)*\s*\{/.test(read.value)) return [{ reader, read: object }];
+    const inner = mentionsOption(read.value) ? context.inside(read.value) : [];
+    return inner.flatMap((each) => (each.name === configVariable ? insideOf(each, reader, read).readings : []));
   });
 }
 

@@ -2,6 +2,7 @@ import { cLetters, decodeEscapes, type Escapes } from 'source-text';
 import { readTemplate } from '../consumers/terraform.ts';
 import { type AssignedValue, matchAt, moved } from '../scanners/assignment.ts';
 import { readPowerShellText } from '../scanners/powerShellText.ts';
+import { parseString } from '../scanners/words.ts';
 import type { Reading } from './candidate.ts';
 import { mentionsOption } from './tree.ts';
 
@@ -12,38 +13,49 @@ const languageEscapes: Escapes = {
   keepsOthers: false,
 };
 
-const doubled = /'((?:''|[^'])*)'/y;
-/** With the sign of C#, too. */
-const cell = /@?"((?:""|[^"])*)"/y;
-const escaped = /(['"])((?:\\[\s\S]|(?!\1)[^\\])*)\1/y;
-const plain = /'([^']*)'/y;
+/** C's escapes; where those differ that languages know, a configuration seldom has them. */
+const inLanguages = (body: string) => decodeEscapes(body, languageEscapes);
+
+/** What reads a text in quotes; C# has a sign before them. */
+const quotes: readonly (readonly [reader: string, pattern: RegExp, read: (body: string) => string | undefined])[] = [
+  ['YAML, SQL', /'((?:''|[^'])*)'/y, (body) => body.replaceAll("''", "'")],
+  ['CSV, C#', /@?"((?:""|[^"])*)"/y, (body) => body.replaceAll('""', '"')],
+  ['TOML', /'([^']*)'/y, (body) => body],
+  ['JSON', /"((?:\\[\s\S]|[^"\\])*)"/y, parseString],
+  ['JavaScript, Python', /"((?:\\[\s\S]|[^"\\])*)"/y, inLanguages],
+  ['JavaScript, Python', /'((?:\\[\s\S]|[^'\\])*)'/y, inLanguages],
+  ['JavaScript', /`((?:\\[\s\S]|[^`\\])*)`/y, inLanguages],
+  ['Python, Java, TOML', /"""((?:\\[\s\S]|"(?!"")|[^"\\])*)"""/y, inLanguages],
+  ['Python', /'''((?:\\[\s\S]|'(?!'')|[^'\\])*)'''/y, inLanguages],
+  ['Nix', /''(?!')((?:''['$]|'(?!')|[^'])*)''/y, (body) => body.trim().replace(/''(')|''(\$)/g, '$1$1$2')],
+];
 
 /** What follows a text in quotes in any language: not the rest of a word, another text, or the new value in a plan of Terraform. */
 const isBehind = (text: string, end: number) => !/^(?:[\w'"\\]|[ \t]{0,9}->)/.test(text.slice(end, end + 12));
 
+function readingsIn(text: string, at: number): readonly Reading[] {
+  return quotes.flatMap(([reader, pattern, read]) => {
+    const match = matchAt(pattern, text, at);
+    const value = match && isBehind(text, at + match[0].length) ? read(match[1] ?? '') : undefined;
+    return value === undefined ? [] : [{ reader, read: { kind: 'value', value } }];
+  });
+}
+
+/** What languages read of an object at an offset that is in quotes of several lines; the raw ones of others are read as they stand. */
+export function longQuotedReadings(text: string, start: number): readonly Reading[] {
+  const [quote] = /(?:(?<!`)`|"""|'''|'')\s{0,20}$/.exec(text.slice(Math.max(0, start - 30), start)) ?? [];
+  const found = quote ? readingsIn(text, start - quote.length) : [];
+  return found.map((each) => ({ ...each, read: objectIn(each.read) }));
+}
+
 /** What the languages that have texts in quotes read at an offset, each to its own end. */
 export function quotedReadings(text: string, name: string, at: number): readonly Reading[] {
-  const found: Reading[] = [];
-  const add = (
-    reader: string,
-    match: RegExpExecArray | null,
-    read: (body: string) => string | undefined,
-    group = 1,
-  ) => {
-    const value = match && isBehind(text, at + match[0].length) ? read(match[group] ?? '') : undefined;
-    if (value !== undefined) found.push({ reader, read: { kind: 'value', value } });
-  };
-  add('YAML, SQL', matchAt(doubled, text, at), (body) => body.replaceAll("''", "'"));
-  add('CSV, C#', matchAt(cell, text, at), (body) => body.replaceAll('""', '"'));
-  add('TOML', matchAt(plain, text, at), (body) => body);
-  const language = matchAt(escaped, text, at);
-  if (language?.[1] === '"') add('JSON', language, parseString, 2);
-  add('JavaScript, Python', language, (body) => decodeEscapes(body, languageEscapes), 2);
+  const found = [...readingsIn(text, at)];
   const power = readPowerShellText(text, name, at);
   if (power && isBehind(text, power.end)) found.push({ reader: 'PowerShell', read: power.read });
-  const isTemplate = language?.[1] === '"' && isBehind(text, at + language[0].length);
-  const template = isTemplate ? language[2] : undefined;
-  if (template !== undefined) found.push({ reader: 'Terraform', read: readTemplate(name, template) });
+  const [whole = '', template] = matchAt(/"((?:\\[\s\S]|[^"\\])*)"/y, text, at) ?? [];
+  if (template !== undefined && isBehind(text, at + whole.length))
+    found.push({ reader: 'Terraform', read: readTemplate(name, template) });
   const listed = found.find(({ read }) => read.kind === 'value' && read.value.includes('\\,'))?.read;
   if (listed?.kind === 'value') found.push({ reader: 'helm', read: unlisted(listed.value) });
   return found;
@@ -51,15 +63,6 @@ export function quotedReadings(text: string, name: string, at: number): readonly
 
 /** helm reads a backslash before each character of a value that it would take for a sign of a list. */
 const unlisted = (value: string): AssignedValue => ({ kind: 'value', value: value.replace(/\\([\s\S])/g, '$1') });
-
-/** A text in double quotes of JSON; YAML reads the same in one line. */
-function parseString(body: string): string | undefined {
-  try {
-    return String(JSON.parse(`"${body.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')}"`));
-  } catch {
-    return undefined;
-  }
-}
 
 /** What stands between the outermost braces of a text that a program reads; all of it, if there are members before them. */
 export function objectIn(read: AssignedValue): AssignedValue {

@@ -5,7 +5,7 @@ import { otherVariableNames } from '../environmentVariable.ts';
 import { importRefusal } from '../importRefusal.ts';
 import { refuseValue } from '../scanners/assignment.ts';
 import { candidatesInBase64 } from './base64.ts';
-import { type Candidate, type PasteContext, type Reading, readBy, withReadings } from './candidate.ts';
+import { type Candidate, insideOf, type PasteContext, type Reading, withReadings } from './candidate.ts';
 import { type DetectionResult, detect } from './detection.ts';
 import { candidatesInHereDocuments } from './hereDocuments.ts';
 import { candidatesBehindMarks } from './marks.ts';
@@ -141,7 +141,9 @@ function wholeDocument(text: string, fileName: string, context: PasteContext): r
   const tree = yamlTree(text, context.readYaml);
   const [quoted] = tree?.documents ?? [];
   if (typeof quoted === 'string' && text.trimStart().startsWith('"'))
-    return context.inside(quoted).map((each) => ({ ...readBy(each, 'JSON'), start: 0, end: 0 }));
+    return context
+      .inside(quoted)
+      .map((each) => ({ ...insideOf(each, 'JSON', { kind: 'value', value: quoted }), start: 0, end: 0 }));
   const inYaml = tree ? candidatesInTree(tree, context) : [];
   // Only HJSON reads a comment sign inside a value as a part of it.
   const isFlat = !isYaml && inYaml.length === 1 && tree?.documents.some(isOptions) && !/^(?:#.*\n|\s)*---/.test(text);

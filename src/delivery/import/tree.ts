@@ -56,7 +56,7 @@ export function candidatesInTree({ title, documents, objectAt }: Tree, context: 
       const whole: Reading = { reader: title, read: { kind: 'value', value: value.trim() } };
       const rows = [whole, ...splitAtCommas(value.trim())].map((row) => ({ ...row, read: withoutName(row.read) }));
       add(at.steps.join('\0'), configVariable, at, rows);
-    } else if (/^\s*\{/.test(value) && mentionsOption(value)) {
+    } else if (/^\s*\{/.test(value) && mentionsOption(value) && !isOther(value, context)) {
       addValue('text', value, inside);
     } else if (value.includes(configVariable) || mentionsOption(value)) {
       context.inside(value).forEach((inner, index) => {
@@ -157,7 +157,10 @@ export function isOptions(node: unknown): boolean {
 
 /** A pattern of the names of all options. */
 export const optionName = options.flatMap(({ path, key }) => (path.length === 1 ? [key] : [])).join('|');
-const mention = new RegExp(`(?:(?<!\\w)|(?<=\\\\[nrt]))(?:${optionName})(?:[\\\\"']|&quot;){0,20}[ \\t]{0,20}:`, 'g');
+const mention = new RegExp(
+  `(?:(?<!\\w)|(?<=\\\\[nrt]))(?:${optionName})(?:[\\\\"'\x60]|&quot;){0,20}[ \\t]{0,20}:`,
+  'g',
+);
 
 /** Where a text has the name of an option with a colon behind it. */
 export function optionMentions(text: string): readonly number[] {
@@ -166,6 +169,12 @@ export function optionMentions(text: string): readonly number[] {
 
 export function mentionsOption(text: string): boolean {
   return text.search(mention) >= 0;
+}
+
+/** An object without a known option of its own. */
+function isOther(value: string, { parse }: PasteContext): boolean {
+  const { root, verdict } = parse(value);
+  return verdict.ok && root.kind === 'object' && !root.members.some(({ key }) => optionAt([key.name]) !== undefined);
 }
 
 function withoutName(read: AssignedValue): AssignedValue {

@@ -28,14 +28,27 @@ const ansiC: Escapes = {
 };
 
 const expansion = /\$(?=[A-Za-z0-9_{(@*#?$!-])|`/y;
-const parameter = /\$(?:\{[A-Za-z_][^{}$"'`\\]*\}|[A-Za-z_]\w*)/y;
 const wordEnd = /[\s;&|<>()]/;
+
+/** How the quotes of a shell are read: POSIX, or fish, which reads two escapes in single ones, and no backticks (fish, Quotes). */
+const posixQuotes = {
+  single: /'([^']*)'/y,
+  read: (body: string) => body,
+  special: /\\([$`"\\]|\n)|(\$(?:\{[A-Za-z_][^{}$"'`\\]*\}|[A-Za-z_]\w*))|\$(?=[0-9{(@*#?$!-])|`/g,
+};
+const fishQuotes: typeof posixQuotes = {
+  single: /'((?:\\[\s\S]|[^'\\])*)'/y,
+  read: (body) => body.replace(/\\([\\'])/g, '$1'),
+  special: /\\([$"\\]|\n)|(\$[A-Za-z_]\w*)|\$/g,
+};
+const doubleQuoted = /"((?:\\[\s\S]|[^"\\])*)"/y;
 
 /**
  * word = 1*( "'" *char "'" / '"' *( char / escape ) '"' / "$'" *( char / C escape ) "'" / "\" char / char )
- * Read as POSIX shells do (XCU 2.2), with the `$'…'` of bash and zsh. Starts at `start`, which need not be a quote.
+ * Read as POSIX shells do (XCU 2.2), with the `$'…'` of bash and zsh, or as fish does. Starts at `start`, which need not be a quote.
  */
-export function readShellWord(text: string, start: number): ShellWord {
+export function readShellWord(text: string, start: number, isFish = false): ShellWord {
+  const { single, read, special } = isFish ? fishQuotes : posixQuotes;
   const references: ShellReference[] = [];
   let value = '';
   let isInBrace = false;
@@ -44,21 +57,29 @@ export function readShellWord(text: string, start: number): ShellWord {
   while (offset < text.length) {
     const character = text.charAt(offset);
     if (wordEnd.test(character)) break;
-    if (character === "'" || text.startsWith("$'", offset)) {
-      const piece = character === "'" ? readSingleQuoted(text, offset) : readAnsiQuoted(text, offset + 1);
-      if (piece.kind !== 'word') return piece;
-      value += piece.value;
-      offset = piece.end;
-    } else if (character === '"') {
-      const piece = readDoubleQuoted(text, offset, value.length);
-      if (piece.kind !== 'word') return piece;
-      for (const reference of piece.references) references.push(reference);
-      value += piece.value;
-      offset = piece.end;
+    if (character === '"') {
+      const [whole, body = ''] = matchAt(doubleQuoted, text, offset) ?? [];
+      if (whole === undefined) return { kind: 'unclosed' };
+      let end = 0;
+      for (const { 0: found, 1: escaped, 2: name, index } of body.matchAll(special)) {
+        if (escaped === undefined && name === undefined) return { kind: 'expansion', start: offset + 1 + index };
+        value += body.slice(end, index) + (escaped === '\n' ? '' : (escaped ?? ''));
+        if (name !== undefined) references.push(referenceAt(value.length, name));
+        value += name ?? '';
+        end = index + found.length;
+      }
+      value += body.slice(end);
+      offset += whole.length;
+    } else if (character === "'" || (!isFish && text.startsWith("$'", offset))) {
+      const isAnsi = character === '$';
+      const [whole, body = ''] = matchAt(isAnsi ? ansiQuoted : single, text, offset) ?? [];
+      if (whole === undefined) return { kind: 'unclosed' };
+      value += isAnsi ? decodeEscapes(body, ansiC) : read(body);
+      offset += whole.length;
     } else if (character === '\\') {
       if (text[offset + 1] !== '\n') value += text[offset + 1] ?? '\\';
       offset += 2;
-    } else if (isExpansion(text, offset)) {
+    } else if (matchAt(expansion, text, offset)) {
       return { kind: 'expansion', start: offset };
     } else {
       isInBrace ||= character === '{';
@@ -70,44 +91,4 @@ export function readShellWord(text: string, start: number): ShellWord {
   return { kind: 'word', value, end: Math.min(offset, text.length), references, hasBraces };
 }
 
-function isExpansion(text: string, offset: number): boolean {
-  expansion.lastIndex = offset;
-  return expansion.test(text);
-}
-
-function readSingleQuoted(text: string, quote: number): ShellWord {
-  const close = text.indexOf("'", quote + 1);
-  if (close < 0) return { kind: 'unclosed' };
-  return { kind: 'word', value: text.slice(quote + 1, close), end: close + 1, references: [] };
-}
-
-/** Inside double quotes a backslash escapes `$`, backtick, `"`, `\` and the line end; before anything else it stays. `before` is the length of the word so far. */
-function readDoubleQuoted(text: string, quote: number, before: number): ShellWord {
-  const references: ShellReference[] = [];
-  let value = '';
-  for (let offset = quote + 1; offset < text.length; offset++) {
-    const character = text.charAt(offset);
-    if (character === '"') return { kind: 'word', value, end: offset + 1, references };
-    if (character === '\\' && /[$`"\\\n]/.test(text[offset + 1] ?? '')) {
-      offset++;
-      if (text[offset] !== '\n') value += text.charAt(offset);
-    } else if (isExpansion(text, offset)) {
-      const [name] = matchAt(parameter, text, offset) ?? [];
-      if (name === undefined) return { kind: 'expansion', start: offset };
-      references.push(referenceAt(before + value.length, name));
-      value += name;
-      offset += name.length - 1;
-    } else {
-      value += character;
-    }
-  }
-  return { kind: 'unclosed' };
-}
-
-const ansiQuoted = /'([^'\\]*(?:\\[\s\S][^'\\]*)*)'/y;
-
-function readAnsiQuoted(text: string, quote: number): ShellWord {
-  const [whole = '', body] = matchAt(ansiQuoted, text, quote) ?? [];
-  if (body === undefined) return { kind: 'unclosed' };
-  return { kind: 'word', value: decodeEscapes(body, ansiC), end: quote + whole.length, references: [] };
-}
+const ansiQuoted = /\$'([^'\\]*(?:\\[\s\S][^'\\]*)*)'/y;

@@ -27,6 +27,12 @@ function argumentsAt(text: string, name: string, start: number, isFirst: boolean
   } else if (word.kind === 'word') {
     found.push({ reader: posix, read: { kind: 'value', value: word.value, references: word.references } });
   }
+  const inFish = readShellWord(text, start, true);
+  if (inFish.kind === 'word' && (isFirst || !inFish.hasBraces))
+    found.push({ reader: 'fish', read: { kind: 'value', value: inFish.value, references: inFish.references } });
+  const json = matchAt(/([\w.-]*=?)"((?:\\[\s\S]|[^"\\])*)"(?=[\s\])}]|$)/y, text, start);
+  const own = json ? parseString(json[2] ?? '') : undefined;
+  if (own !== undefined) found.push({ reader: 'JSON, Go', read: value(`${json?.[1]}${own}`) });
   const power = readPowerShellWord(text, name, start);
   if (power) {
     found.push({ reader: 'PowerShell', read: power });
@@ -39,6 +45,15 @@ function argumentsAt(text: string, name: string, start: number, isFirst: boolean
   // A program that gets less of a line than cmd does not know its quotes.
   if (prompt.includes('"')) found.push({ reader: 'Windows cmd', read: { kind: 'value', value: argument } });
   return found;
+}
+
+/** A text in double quotes of JSON; YAML reads the same in one line. */
+export function parseString(body: string): string | undefined {
+  try {
+    return String(JSON.parse(`"${body.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')}"`));
+  } catch {
+    return undefined;
+  }
 }
 
 /** cmd reads no longer line; what makes a line a command is near its words. */
@@ -170,11 +185,18 @@ export function commandBefore(text: string, offset: number): string {
 export function readWord(text: string, name: string, start: number): readonly WordReading[] {
   const before = commandBefore(text, start);
   const receiver = receivers.find(([pattern]) => pattern.test(before))?.[1] ?? handedOver;
-  return argumentsAt(text, name, start, before.trim() === '').flatMap(({ reader, read }) => {
+  const words = argumentsAt(text, name, start, before.trim() === '');
+  // The shell of a recipe gets one of two dollar signs (GNU make, Using Variables in Recipes).
+  const inRecipe = words.flatMap(({ reader, read }) =>
+    before.startsWith('\t') && reader === posix && read.kind === 'value' && read.value.includes('$$')
+      ? [{ reader: 'make', read: value(read.value.replaceAll('$$', '$')) }]
+      : [],
+  );
+  return [...words, ...inRecipe].flatMap(({ reader, read }) => {
     if (read.kind === 'refused') return [{ reader, read }];
-    // What Windows has under these names prints its arguments as they are, or is not there.
-    const isPosix = reader === posix;
-    return (isPosix || !printers.has(receiver) ? receiver : handedOver)(read.value).map((received) => ({
+    // What others have under these names prints its arguments as they are, or is not there.
+    const isShell = reader === posix || (reader === 'fish' && receiver !== echoes);
+    return (isShell || !printers.has(receiver) ? receiver : handedOver)(read.value).map((received) => ({
       reader: received.read.kind === 'refused' ? received.reader : [reader, received.reader].filter(Boolean).join(', '),
       read: received.read.kind === 'value' && received.read.value === read.value ? read : received.read,
     }));

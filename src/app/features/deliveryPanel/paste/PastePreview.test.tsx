@@ -142,7 +142,7 @@ describe('the preview of a paste', () => {
       'Programs read this differently: oidcClientSecret. Which one reads it?',
     );
     expect([...container.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
-      'POSIX shell, line 1: 2 of 23 options set, 1 secret',
+      'POSIX shell, line 1: 2 of 23 options set, 1 secretalso fish',
       'PowerShell, line 1: 2 of 23 options set, 1 secret',
     ]);
     expect(container.querySelector('details')?.open).toBe(true);
