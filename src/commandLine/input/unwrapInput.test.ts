@@ -67,7 +67,7 @@ it.each([
   const { code, out, err } = await run(...words);
   expect(code).toBe(2);
   expect(out + err).toContain(
-    'Programs read it differently in oidcClientSecret (PowerShell; POSIX shell). Add --as with one of these names.',
+    'Programs read it differently in oidcClientSecret (PowerShell; POSIX shell, fish). Add --as with one of these names.',
   );
   expect(out + err).not.toMatch(/it's|its|FAKE/);
 });
@@ -76,7 +76,7 @@ it('--as picks one of them', async () => {
   const name = (as: string) => run('get', '--wrapped', '--as', as, 'name.txt', 'organisationName');
   expect(await name('powershell')).toMatchObject({ code: 0, out: "It's us\n" });
   expect(await name('POSIX shell')).toMatchObject({ code: 0, out: 'Its us\n' });
-  expect(await name('fish')).toMatchObject({ code: 2, err: expect.stringContaining('(POSIX shell; PowerShell)') });
+  expect(await name('nushell')).toMatchObject({ code: 2, err: expect.stringContaining('(POSIX shell, fish; PowerShell)') });
 });
 
 describe('a wrapped configuration is never read as something else by', () => {
