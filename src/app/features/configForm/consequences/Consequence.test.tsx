@@ -9,6 +9,7 @@ import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { buildTokenRequest } from '../../../../tokenRequest/index.ts';
 import { setLocalImage } from '../../../page/localImages.ts';
 import { Consequence } from './Consequence.tsx';
+import { SectionConsequence } from './SectionConsequence.tsx';
 
 // There is no canvas here.
 vi.mock('../../../platform/samplePixels.ts', () => ({
@@ -69,6 +70,14 @@ describe('what a section leads to', () => {
     ['support', 'Support leads to: Support ↗help.example.com'],
   ])('is one line: %s', async (section, expected) => {
     expect((await lineOf(section)).said()).toBe(expected);
+  });
+
+  it('is on a card that does not look like the sign-in button of the users', async () => {
+    const card = renderInWorkspace(text, <SectionConsequence section="signIn" />).container.firstElementChild;
+    const { container } = await lineOf('general');
+    const button = [...container.querySelectorAll('span')].find(({ textContent }) => /^Sign in with/.test(textContent));
+    expect(button?.className).toBeTruthy();
+    expect(card?.classList.contains(button?.className ?? '')).toBe(false);
   });
 
   it('is marked exactly where a problem is', async () => {

@@ -131,7 +131,7 @@ function GeneralLine({ snapshot }: LineProps) {
           {url.protocol === 'https:' && <Lock aria-label="HTTPS" />} {url.host}
         </Chip>
       )}
-      <span className={styles.signIn}>{name ? `Sign in with ${name}` : 'Sign in'}</span>
+      <span className={styles.userSignIn}>{name ? `Sign in with ${name}` : 'Sign in'}</span>
     </>
   );
 }
