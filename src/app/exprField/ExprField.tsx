@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { fromByteString } from 'source-text';
 import type { ProgramInputs, ProgramOutcome } from '../../tokenRequest/index.ts';
 import { usePart } from '../page/pageState.ts';
@@ -6,19 +6,10 @@ import { useSamples } from '../page/samples.ts';
 import { useSelected } from '../page/useWorkspace.ts';
 import styles from './ExprField.module.css';
 import { endedRuns, Postponed } from './Postponed.tsx';
-import { ProgramInput } from './ProgramInput.tsx';
+import { ProgramInput, type ProgramInputProps } from './ProgramInput.tsx';
 import { useProgramTools } from './programTools.ts';
 
-interface ExprFieldProps {
-  /** The dotted key of the parameter. */
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  /** Whether the document contains this value. */
-  readonly isWritten: boolean;
-  readonly onChange: (value: string) => void;
-  readonly onFocus: () => void;
-  readonly onBlur?: (event: FocusEvent) => void;
+interface ExprFieldProps extends Omit<ProgramInputProps, 'fault' | 'describedBy'> {
   /** True while the user has revealed the secret in it. */
   readonly showsSecrets?: boolean;
 }

@@ -7,10 +7,12 @@ import { useProgramTools } from './programTools.ts';
 import { useCompletion } from './useCompletion.ts';
 import { useProgramHover } from './useProgramHover.ts';
 
-interface ProgramInputProps {
+export interface ProgramInputProps {
+  /** The dotted key of the parameter. */
   readonly name: string;
   readonly label: string;
   readonly value: string;
+  /** Whether the document contains this value. */
   readonly isWritten: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;

@@ -1,16 +1,9 @@
 import { useRef, useState } from 'react';
-import type { ValuePath } from 'source-text';
 import { brandingPaths } from '../../../branding/index.ts';
 import type { Scene } from '../../brandingSketch/useBranding.ts';
 import { setImagePath } from '../../commands/setImagePath.ts';
 import { announce } from '../../page/announcer.ts';
-import {
-  type LocalImageEntry,
-  localImageKey,
-  removeLocalImage,
-  setKeepsLocalImages,
-  setLocalImage,
-} from '../../page/localImages.ts';
+import { localImageKey, removeLocalImage, setKeepsLocalImages, setLocalImage } from '../../page/localImages.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { isSingleFile } from '../../platform/edition.ts';
@@ -23,7 +16,6 @@ import styles from './BrandingPreview.module.css';
 export function ImageTools({ scene }: { readonly scene: Scene }) {
   const pageState = usePageState();
   const [keeps, setKeeps] = useState(keepsImages);
-  const { logoPath, backgroundPath } = scene.branding;
 
   async function changeKeeping(wanted: boolean) {
     setKeeps(wanted);
@@ -34,20 +26,9 @@ export function ImageTools({ scene }: { readonly scene: Scene }) {
 
   return (
     <div className={styles.list}>
-      <ImageTool
-        title="Logo"
-        option={brandingPaths.logo}
-        path={logoPath}
-        entry={scene.logo}
-        imageKey={localImageKey(brandingPaths.logo, logoPath)}
-      />
-      <ImageTool
-        title="Background"
-        option={brandingPaths.background}
-        path={backgroundPath}
-        entry={scene.background}
-        imageKey={localImageKey(brandingPaths.background, backgroundPath)}
-      />
+      {(['logo', 'background'] as const).map((kind) => (
+        <ImageTool key={kind} kind={kind} scene={scene} />
+      ))}
       {!isSingleFile && (
         <label className={styles.row}>
           <input type="checkbox" checked={keeps} onChange={({ target }) => changeKeeping(target.checked)} />
@@ -59,19 +40,20 @@ export function ImageTools({ scene }: { readonly scene: Scene }) {
 }
 
 interface ImageToolProps {
-  readonly title: string;
-  readonly option: ValuePath;
-  readonly path: string;
-  readonly imageKey: string;
-  readonly entry: LocalImageEntry | undefined;
+  readonly kind: 'logo' | 'background';
+  readonly scene: Scene;
 }
 
-function ImageTool({ title, option, path, imageKey, entry }: ImageToolProps) {
+function ImageTool({ kind, scene }: ImageToolProps) {
   const pageState = usePageState();
   const workspace = useWorkspace();
   const chooser = useRef<HTMLInputElement>(null);
   const chooserButton = useRef<HTMLButtonElement>(null);
-  const image = entry?.image;
+  const option = brandingPaths[kind];
+  const path = scene.branding[`${kind}Path`];
+  const imageKey = localImageKey(option, path);
+  const { image, fault } = scene[kind] ?? {};
+  const title = kind === 'logo' ? 'Logo' : 'Background';
 
   function setPath(fileName: string) {
     // The button that was pressed is gone.
@@ -113,7 +95,7 @@ function ImageTool({ title, option, path, imageKey, entry }: ImageToolProps) {
           </Button>
         </div>
       )}
-      {entry?.fault && <Notice kind="error">{entry.fault}</Notice>}
+      {fault && <Notice kind="error">{fault}</Notice>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useOtherVariables } from '../../page/otherVariables.ts';
 import { exampleGateway, useSamples } from '../../page/samples.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 import { WordsOfKey } from '../../ui/WordsOfKey.tsx';
 import styles from './DeliveryPanel.module.css';
 
@@ -38,15 +39,7 @@ function Rows() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
       <section className={styles.scroller} aria-label="Connections" tabIndex={0}>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              {['Purpose', 'Host', 'Port', 'Protocol', 'TLS', 'Proxy'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={['Purpose', 'Host', 'Port', 'Protocol', 'TLS', 'Proxy']} />
           <tbody>
             {rows.map(({ purpose, host, port, protocol, tls, proxy }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal, and none has a state.

@@ -10,6 +10,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { copiedWith } from '../copiedWith.ts';
 import panel from '../DeliveryPanel.module.css';
 import styles from './ApartExport.module.css';
@@ -52,12 +53,7 @@ export function KeptHalf({ fileName, output }: KeptHalfProps) {
         <p className={panel.muted}>The configuration has no secrets and no references.</p>
       ) : (
         <table className={panel.table}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Option</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Name', 'Option']} />
           <tbody>
             {output.secrets.map(({ name, usedBy, value }) => (
               <tr key={name}>

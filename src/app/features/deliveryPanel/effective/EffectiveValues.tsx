@@ -5,6 +5,7 @@ import { useSelected } from '../../../page/useWorkspace.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
 import styles from '../DeliveryPanel.module.css';
 import { UndocumentedList } from './UndocumentedList.tsx';
@@ -32,15 +33,7 @@ export function EffectiveValues() {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
           <section className={styles.scroller} aria-label="Effective values" tabIndex={0}>
             <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Option</th>
-                  <th scope="col">Value</th>
-                  <th scope="col" className={styles.from}>
-                    From
-                  </th>
-                </tr>
-              </thead>
+              <TableHead columns={['Option', 'Value', 'From']} />
               <tbody>
                 {effective.rows.map(({ name, value, origin }) => (
                   <tr key={name}>

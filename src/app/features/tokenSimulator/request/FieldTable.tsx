@@ -17,6 +17,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FixButtons } from '../../../ui/FixButtons.tsx';
 import { Mask } from '../../../ui/Mask.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { useOneStop } from '../../../ui/useOneStop.ts';
 import { type RowProps, useRows } from '../../../ui/useRows.ts';
 import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
@@ -45,13 +46,7 @@ export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
   return (
     <div className={styles.place}>
       <table className={styles.table} aria-label="Fields" aria-rowcount={fields.length + 1}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Value</th>
-            <th scope="col">From</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Field', 'Value', 'From']} />
         <tbody
           ref={(body) => {
             ref.current = body;

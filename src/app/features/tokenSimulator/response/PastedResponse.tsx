@@ -17,6 +17,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Mask } from '../../../ui/Mask.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
 import { WordsOfKey } from '../../../ui/WordsOfKey.tsx';
 import panel from '../TokenSimulator.module.css';
@@ -93,13 +94,7 @@ export function PastedResponse({ request }: { readonly request: SimulatedRequest
 function FactTable({ facts, isRevealed }: { readonly facts: readonly ResponseFact[]; readonly isRevealed: boolean }) {
   return (
     <table className={styles.table} aria-label="Response explained">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Value</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Name', 'Value', 'Meaning']} />
       <tbody>
         {facts.slice(0, mostRows).map(({ name, value, isSecret, meaning, isFault }) => (
           <tr key={name} className={isFault ? styles.wrong : ''}>
@@ -213,13 +208,7 @@ function ClaimTable({ rows, isSecret }: ClaimTableProps) {
   return (
     <>
       <table className={styles.table} aria-label="Claims">
-        <thead>
-          <tr>
-            <th scope="col">Claim</th>
-            <th scope="col">In the token</th>
-            <th scope="col">Compared</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Claim', 'In the token', 'Compared']} />
         <tbody>
           {rows.slice(0, mostRows).map(({ claim, value, verdict, note }) => {
             const isWrong = verdict !== 'same' && verdict !== 'notSent';

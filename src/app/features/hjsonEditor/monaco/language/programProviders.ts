@@ -1,27 +1,19 @@
 import { toSource } from '../../../../../masking/index.ts';
-import type { PageState } from '../../../../page/pageState.ts';
 import 'monaco-editor/features/parameterHints/register';
 import type { Completion, CompletionKind, Hover, SignatureHelp } from 'expr-script';
-import type { editor, languages, Position } from 'monaco-editor/editor';
+import type { languages, Position } from 'monaco-editor/editor';
 import { overlaps, type TextRange } from 'source-text';
-import type { Workspace } from '../../../../../workspace/index.ts';
 import { loadProgramTools, type ProgramTools } from '../../../../exprField/programTools.ts';
 import { samples } from '../../../../page/samples.ts';
 import { type ProgramAtOffset, programAt } from '../../assist/programAt.ts';
 import type { Binding } from '../../binding/binding.ts';
+import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
 import { shownAt } from '../positions.ts';
 import { languageId } from './language.ts';
 
-interface ProgramEditor {
-  readonly workspace: Workspace;
-  readonly page: PageState;
-  readonly model: editor.ITextModel;
-  readonly binding: Binding;
-}
-
 /** Completion, hover with the live value, and signatures inside the Expr programs of the text. The language is loaded when asked. */
-export function registerProgramProviders(host: ProgramEditor): void {
+export function registerProgramProviders(host: EditorSession): void {
   const own = { language: languageId, pattern: host.model.uri.path };
   monaco.languages.registerCompletionItemProvider(own, {
     triggerCharacters: ['.', '#', '('],
@@ -44,7 +36,7 @@ interface Asked {
 
 /** Returns nothing outside programs, or if the language cannot be loaded. */
 async function inProgram<Answer>(
-  { workspace, page, model, binding }: ProgramEditor,
+  { workspace, page, model, binding }: EditorSession,
   position: Position,
   answer: (asked: Asked) => Answer,
 ): Promise<Answer | undefined> {
@@ -60,7 +52,7 @@ function isHidden({ view }: Binding, { source, toDocument }: ProgramAtOffset): b
   return view.masks.some(({ kind, sourceRange }) => kind === 'secret' && overlaps(sourceRange, range));
 }
 
-function complete(host: ProgramEditor, { program, tools }: Asked): languages.CompletionList {
+function complete(host: EditorSession, { program, tools }: Asked): languages.CompletionList {
   const found = tools.expr.complete(program.source, program.offset, tools.programEnvironment);
   const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages;
   return {
@@ -92,11 +84,11 @@ function snippet({ insertText, cursor }: Completion): string {
   return `${literal(insertText.slice(0, cursor))}$0${literal(insertText.slice(cursor))}`;
 }
 
-function shownRange(editor: ProgramEditor, program: ProgramAtOffset, range: TextRange) {
+function shownRange(editor: EditorSession, program: ProgramAtOffset, range: TextRange) {
   return shownAt(editor, program.toDocument(range));
 }
 
-function hover(host: ProgramEditor, { program, tools }: Asked): languages.Hover | undefined {
+function hover(host: EditorSession, { program, tools }: Asked): languages.Hover | undefined {
   const baseUrl = host.workspace.snapshot.config.valueOf('baseUrl') ?? '';
   const sample = host.page.part(samples).get().current;
   const inputs = tools.programInputs(sample, baseUrl, Date.now());
