@@ -50,7 +50,7 @@ export function BeforeServer({ files, carriage }: BeforeServerProps) {
           Check from the server
         </Button>
       </div>
-      <ul className={styles.rows}>
+      <ul>
         {marks[0] && (
           <Row kind="error" action="Go to the first" onAction={() => marks[0] && goTo(marks[0])}>
             {counted(marks.length, 'place')} left out by a redacted copy
