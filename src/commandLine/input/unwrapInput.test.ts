@@ -76,7 +76,10 @@ it('--as picks one of them', async () => {
   const name = (as: string) => run('get', '--wrapped', '--as', as, 'name.txt', 'organisationName');
   expect(await name('powershell')).toMatchObject({ code: 0, out: "It's us\n" });
   expect(await name('POSIX shell')).toMatchObject({ code: 0, out: 'Its us\n' });
-  expect(await name('nushell')).toMatchObject({ code: 2, err: expect.stringContaining('(POSIX shell, fish; PowerShell)') });
+  expect(await name('nushell')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('(POSIX shell, fish; PowerShell)'),
+  });
 });
 
 describe('a wrapped configuration is never read as something else by', () => {
