@@ -32,7 +32,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   },
   {
     name: 'core',
-    test: /packages\/hjson-document\/|src\/(colour|config|references|secrets|workspace|opening|commandLine\/input)\/|src\/delivery\/(redaction\/(?!exportRedacted)|environment|connections\/(goAddress|goProxy)|refusal|variableSecret)|node_modules\/zod\//,
+    test: /packages\/hjson-document\/|src\/(colour|config|references|secrets|workspace|opening|commandLine\/input)\/|src\/delivery\/(redaction\/(?!exportRedacted)|environment|connections\/(goAddress|goProxy)|refusal|environmentVariable)|node_modules\/zod\//,
   },
   { name: 'check', test: /src\/commandLine\/(check\/(?!checkWrapped)|commands\/check\.ts)/ },
   { name: 'compare', test: /src\/compare\// },
