@@ -1,6 +1,7 @@
 import { refuse } from 'source-text';
 import { type AssignmentReader, matchAt, refuseUnclosed, restOfLine } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
+import { withoutCarets } from '../scanners/words.ts';
 import type { Consumer } from './consumer.ts';
 import { allVariables, beyondAscii, encodeLines, type Target } from './target.ts';
 
@@ -30,13 +31,19 @@ const target: Target = {
     ),
 };
 
+const batch = 'Windows cmd, batch file';
+const anyCaret = 'Windows cmd, without carets in quotes';
+
 /** At the beginning of a command it is that of cmd; behind other words, it may be one of their program. */
 const command = /(?:^|[&(>])[ \t@]*set\s+("?)$/i;
 const behindWords = /(?:^|[^\s&(>@])[ \t]+set\s+("?)$/i;
 
-/** A batch file reads two percent signs as one. `set "NAME=…"`: up to the last quote of the line. `set NAME=…`: the rest of the line. */
-const reader = (isBatch: boolean, command: RegExp, isGeneric: boolean): AssignmentReader => ({
-  title: isBatch ? 'Windows cmd, batch file' : 'Windows cmd',
+/**
+ * A batch file reads two percent signs as one. `set "NAME=…"`: up to the last quote of the line. `set NAME=…`: the rest of the line, whose
+ * quotes keep carets; as they may have been meant as escapes there, too, that is asked.
+ */
+const reader = (title: string, command: RegExp, isGeneric: boolean): AssignmentReader => ({
+  title,
   isGeneric,
   read({ text, name, end, before }) {
     const opening = command.exec(before);
@@ -44,7 +51,10 @@ const reader = (isBatch: boolean, command: RegExp, isGeneric: boolean): Assignme
     const line = restOfLine(text, end + 1);
     const close = line.lastIndexOf('"');
     if (opening[1] && close < 0) return refuseUnclosed(name);
-    const value = opening[1] ? line.slice(0, close) : line.replace(/\^([\s\S])/g, '$1');
+    if (title === anyCaret && (opening[1] || !line.includes('^'))) return undefined;
+    const bare = title === anyCaret ? line.replace(/\^([\s\S])/g, '$1') : withoutCarets(line);
+    const value = opening[1] ? line.slice(0, close) : bare;
+    const isBatch = title === batch;
     return keepReferences(name, value, isBatch ? /%%|(%[A-Za-z_]\w*%)/g : /(%[A-Za-z_]\w*%)/g, (piece) =>
       isBatch ? piece.replaceAll('%%', '%') : piece,
     );
@@ -53,8 +63,8 @@ const reader = (isBatch: boolean, command: RegExp, isGeneric: boolean): Assignme
 
 export const commandPrompt: Consumer = {
   targets: [target],
-  assignments: [false, true].flatMap((isBatch) => [
-    reader(isBatch, command, false),
-    reader(isBatch, behindWords, true),
+  assignments: ['Windows cmd', batch, anyCaret].flatMap((title) => [
+    reader(title, command, false),
+    reader(title, behindWords, true),
   ]),
 };

@@ -17,8 +17,8 @@ describe('what all programs read alike is known', () => {
     ['JSON for helm', `helm upgrade r c --set-json 'config=${config}'`, config],
     ['a logging command', `echo '##vso[task.setvariable variable=${name}]${its.replace("'", "'\\''")}'`, its],
     [
-      'carets of cmd',
-      `set ${name}={"oidcClientSecret":"a^&b","smtpPort":587}`,
+      'carets of cmd outside of quotes',
+      `set ${name}={^"oidcClientSecret^":^"a^&b^",^"smtpPort^":587}`,
       '{"oidcClientSecret":"a&b","smtpPort":587}',
     ],
     ['carets in quotes of cmd', `set "${name}={"oidcClientSecret":"a^&b"}"`, '{"oidcClientSecret":"a^&b"}'],

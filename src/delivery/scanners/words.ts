@@ -69,7 +69,7 @@ function readPowerShellWord(text: string, name: string, start: number): Assigned
 }
 
 /** A caret outside of double quotes makes the next character plain (cmd /?). */
-function withoutCarets(line: string): string {
+export function withoutCarets(line: string): string {
   let isQuoted = false;
   let plain = '';
   for (let offset = 0; offset < line.length; offset++) {
