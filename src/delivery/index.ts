@@ -43,8 +43,7 @@ export {
 export type { DetectedConfig } from './import/describeFound.ts';
 export type { DetectionResult } from './import/detection.ts';
 export { differingOptions } from './import/differences.ts';
-export { recognisePaste } from './import/recognisePaste.ts';
-export { findWrapping } from './import/wrappedConfiguration.ts';
+export { findWrapping, recognisePaste } from './import/recognisePaste.ts';
 export { createYamlReader, noYaml, type YamlReader, yamlLoading } from './import/yamlReader.ts';
 export type { ImportRefusal } from './importRefusal.ts';
 export { type CommentSpot, commentSpots } from './redaction/commentSpots.ts';

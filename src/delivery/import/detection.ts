@@ -2,9 +2,9 @@ import { configVariable } from '../../opening/index.ts';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import type { Candidate, PasteContext, Reading } from './candidate.ts';
 import { type DetectedConfig, describeFound, type Group, lineOf, originOf } from './describeFound.ts';
-import { dataOf, holdsKnownOption } from './objects.ts';
+import { dataOf } from './objects.ts';
 import { bySigns } from './signs.ts';
-import { mentionsOption, optionMentions } from './tree.ts';
+import { holdsKnownOption, mentionsOption, optionMentions } from './tree.ts';
 import { refuseUnplaced } from './unresolved.ts';
 
 export type DetectionResult =

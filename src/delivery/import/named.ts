@@ -50,7 +50,8 @@ function readingsAt(site: AssignmentSite): readonly Reading[] {
   if (alone.length > 0) return alone;
   const { text, name, end, before } = site;
   const lines = readingsOf(shared, site);
-  if (text[end] !== '=') return [...lines, ...expressionAt(site)];
+  const sign = text[end] === '=' ? null : matchAt(equals, text, end);
+  if (text[end] !== '=') return sign ? [...lines, ...quotedReadings(text, name, end + sign[0].length)] : lines;
   const isLine = isEnvFileLine(site);
   // A shell runs what is behind the word as a command.
   if (isLine && !matchAt(/['"$\\]/y, text, end + 1) && readsFurther(text, site.start)) return lines;
@@ -99,13 +100,8 @@ function withoutName(prefix: string, read: AssignedValue): AssignedValue | undef
   return read.value.startsWith(prefix) ? moved(read, read.value.slice(length), -length) : undefined;
 }
 
-const equals = /["'\]]{0,2}[ \t]*(?:=|:|=>|,)[ \t]*(?=@?['"])/y;
-
 /** `name = '…'`, `"name": "…"`, `f("name", '…')` of a language. */
-function expressionAt({ text, name, end }: AssignmentSite): readonly Reading[] {
-  const sign = matchAt(equals, text, end);
-  return sign ? quotedReadings(text, name, end + sign[0].length) : [];
-}
+const equals = /["'\]]{0,2}[ \t]*(?:=|:|=>|,)[ \t]*(?=@?['"])/y;
 
 /** Where the value ends, at the latest in its last line: escapes make it longer than what is read. */
 function endOf({ text, end }: AssignmentSite, readings: readonly Reading[]): number {

@@ -7,12 +7,16 @@ import { readShellWord } from '../scanners/shellWord.ts';
 import { commandBefore, readWord } from '../scanners/words.ts';
 import { type Candidate, insideOf, mostPlaces, type PasteContext, type Reading, withReadings } from './candidate.ts';
 import { longQuotedReadings, objectIn, quotedReadings } from './quoted.ts';
-import { candidatesInTree, isOptions, mentionsOption, optionMentions, optionName, type Tree } from './tree.ts';
+import {
+  candidatesInTree,
+  holdsKnownOption,
+  isOptions,
+  mentionsOption,
+  optionMentions,
+  optionName,
+  type Tree,
+} from './tree.ts';
 import { yamlBelow } from './yamlMap.ts';
-
-export function holdsKnownOption({ root }: HjsonDocument): boolean {
-  return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
-}
 
 /** What a document means, as JSON. */
 export function dataOf({ root }: HjsonDocument): string {

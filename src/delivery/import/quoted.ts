@@ -13,7 +13,6 @@ const languageEscapes: Escapes = {
   keepsOthers: false,
 };
 
-/** C's escapes; where those differ that languages know, a configuration seldom has them. */
 const inLanguages = (body: string) => decodeEscapes(body, languageEscapes);
 
 /** What reads a text in quotes; C# has a sign before them. */
@@ -57,12 +56,11 @@ export function quotedReadings(text: string, name: string, at: number): readonly
   if (template !== undefined && isBehind(text, at + whole.length))
     found.push({ reader: 'Terraform', read: readTemplate(name, template) });
   const listed = found.find(({ read }) => read.kind === 'value' && read.value.includes('\\,'))?.read;
-  if (listed?.kind === 'value') found.push({ reader: 'helm', read: unlisted(listed.value) });
+  // helm reads a backslash before what it would take for a sign of a list.
+  const unlisted = listed?.kind === 'value' ? listed.value.replace(/\\([\s\S])/g, '$1') : undefined;
+  if (unlisted !== undefined) found.push({ reader: 'helm', read: { kind: 'value', value: unlisted } });
   return found;
 }
-
-/** helm reads a backslash before each character of a value that it would take for a sign of a list. */
-const unlisted = (value: string): AssignedValue => ({ kind: 'value', value: value.replace(/\\([\s\S])/g, '$1') });
 
 /** What stands between the outermost braces of a text that a program reads; all of it, if there are members before them. */
 export function objectIn(read: AssignedValue): AssignedValue {

@@ -10,10 +10,10 @@ import { type DetectionResult, detect } from './detection.ts';
 import { candidatesInHereDocuments } from './hereDocuments.ts';
 import { candidatesBehindMarks } from './marks.ts';
 import { candidatesByName } from './named.ts';
-import { candidatesInBraces, candidatesInLines, hjsonTree, holdsKnownOption, mostInLine } from './objects.ts';
+import { candidatesInBraces, candidatesInLines, hjsonTree, mostInLine } from './objects.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { replacements } from './replacements.ts';
-import { candidatesInTree, isOptions, mentionsOption } from './tree.ts';
+import { candidatesInTree, holdsKnownOption, isOptions, mentionsOption } from './tree.ts';
 import { yamlTree } from './yamlMap.ts';
 import { mostYamlTokens, parseJson, type YamlReader } from './yamlReader.ts';
 
@@ -38,6 +38,18 @@ export function recognisePaste(pasted: string, readYaml: YamlReader, fileName = 
   if (isGivenUp()) return tooManyReadings;
   if (isReadable(undone)) return undone;
   return asItStands.kind === 'refused' && isDeeper() ? insideTooMany : asItStands;
+}
+
+/**
+ * The kind of file that contains a configuration, such as "Compose file", for a text that is not a configuration itself; undefined if none
+ * was found. Also returned if the kind is clear but the value cannot be known: then the preview says why.
+ */
+export function findWrapping(text: string, readYaml: YamlReader, fileName = ''): string | undefined {
+  if (refuseOversized(text) || readsAsConfiguration(text)) return undefined;
+  const recognition = recognisePaste(text, readYaml, fileName);
+  if (recognition.kind === 'refused') return recognition.reader;
+  if (recognition.kind === 'empty') return undefined;
+  return recognition.choices.find((choice) => choice.text !== text)?.reader;
 }
 
 const refusedWhole = (message: string): DetectionResult => ({

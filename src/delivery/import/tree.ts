@@ -1,3 +1,4 @@
+import type { HjsonDocument } from 'hjson-document';
 import { decodeBase64Text } from 'source-text';
 import { optionAt, options } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
@@ -56,7 +57,7 @@ export function candidatesInTree({ title, documents, objectAt }: Tree, context: 
       const whole: Reading = { reader: title, read: { kind: 'value', value: value.trim() } };
       const rows = [whole, ...splitAtCommas(value.trim())].map((row) => ({ ...row, read: withoutName(row.read) }));
       add(at.steps.join('\0'), configVariable, at, rows);
-    } else if (/^\s*\{/.test(value) && mentionsOption(value) && !isOther(value, context)) {
+    } else if (/^\s*\{/.test(value) && mentionsOption(value) && !isOther(context.parse(value))) {
       addValue('text', value, inside);
     } else if (value.includes(configVariable) || mentionsOption(value)) {
       context.inside(value).forEach((inner, index) => {
@@ -155,6 +156,13 @@ export function isOptions(node: unknown): boolean {
   return isRecord(node) && Object.keys(node).some((key) => optionAt([key]) !== undefined);
 }
 
+export function holdsKnownOption({ root }: HjsonDocument): boolean {
+  return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
+}
+
+/** An object that can be read, whose options are in texts. */
+const isOther = (document: HjsonDocument) => document.verdict.ok && !holdsKnownOption(document);
+
 /** A pattern of the names of all options. */
 export const optionName = options.flatMap(({ path, key }) => (path.length === 1 ? [key] : [])).join('|');
 const mention = new RegExp(
@@ -169,12 +177,6 @@ export function optionMentions(text: string): readonly number[] {
 
 export function mentionsOption(text: string): boolean {
   return text.search(mention) >= 0;
-}
-
-/** An object without a known option of its own. */
-function isOther(value: string, { parse }: PasteContext): boolean {
-  const { root, verdict } = parse(value);
-  return verdict.ok && root.kind === 'object' && !root.members.some(({ key }) => optionAt([key.name]) !== undefined);
 }
 
 function withoutName(read: AssignedValue): AssignedValue {

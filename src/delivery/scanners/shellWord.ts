@@ -4,20 +4,18 @@ import { referenceAt } from './references.ts';
 
 /** One shell word: its text, and where it ends; or why that cannot be known without running a shell. */
 export type ShellWord =
-  | ReadWord
+  | {
+      readonly kind: 'word';
+      readonly value: string;
+      readonly end: number;
+      /** Parameters in double quotes, which no shell splits: they stay in the value as they are. */
+      readonly references: readonly ShellReference[];
+      /** Whether bash makes several words of it: `{a,b}` outside of quotes. */
+      readonly hasBraces: boolean;
+    }
   /** It begins at `start`. */
   | { readonly kind: 'expansion'; readonly start: number }
   | { readonly kind: 'unclosed' };
-
-export interface ReadWord {
-  readonly kind: 'word';
-  readonly value: string;
-  readonly end: number;
-  /** Parameters in double quotes, which no shell splits: they stay in the value as they are. */
-  readonly references: readonly ShellReference[];
-  /** Whether bash makes several words of it: `{a,b}` outside of quotes. */
-  readonly hasBraces?: boolean;
-}
 
 /** What follows a backslash in `$'…'`: before other characters, it stays. */
 const ansiC: Escapes = {

@@ -13,23 +13,21 @@ export interface WordReading {
 const posix = 'POSIX shell';
 export const windowsPowerShell = 'Windows PowerShell 5.1';
 
-/** A word of a command line that begins at `start`, its first or another one, as POSIX shells, PowerShell and cmd read it; undefined of one that cannot. */
+/** What a shell makes of a word of its own; the first one may be an assignment before a command, which is not split. */
+function readIn(shell: 'POSIX' | 'fish', text: string, name: string, start: number, isFirst: boolean): AssignedValue {
+  const word = readShellWord(text, start, shell === 'fish');
+  if (word.kind === 'unclosed') return refuseUnclosed(name);
+  if (word.kind === 'expansion') return refuseExpansion(name, text.slice(word.start));
+  const split = 'bash makes several words of braces outside of quotes. Put single quotes around the whole value.';
+  if (word.hasBraces && !isFirst) return refuseValue('value-read-differently', split);
+  return { kind: 'value', value: word.value, references: word.references };
+}
+
+/** A word of a command line that begins at `start`, its first or another one, as shells, PowerShell and cmd read it; undefined of one that cannot. */
 function argumentsAt(text: string, name: string, start: number, isFirst: boolean): readonly WordReading[] {
-  const word = readShellWord(text, start);
-  const found: WordReading[] = [];
-  if (word.kind === 'unclosed') found.push({ reader: posix, read: refuseUnclosed(name) });
-  else if (word.kind === 'expansion')
-    found.push({ reader: posix, read: refuseExpansion(name, text.slice(word.start)) });
-  // An assignment before a command is not split.
-  else if (word.kind === 'word' && word.hasBraces && !isFirst) {
-    const split = 'bash makes several words of braces outside of quotes. Put single quotes around the whole value.';
-    found.push({ reader: posix, read: refuseValue('value-read-differently', split) });
-  } else if (word.kind === 'word') {
-    found.push({ reader: posix, read: { kind: 'value', value: word.value, references: word.references } });
-  }
-  const inFish = readShellWord(text, start, true);
-  if (inFish.kind === 'word' && (isFirst || !inFish.hasBraces))
-    found.push({ reader: 'fish', read: { kind: 'value', value: inFish.value, references: inFish.references } });
+  const found: WordReading[] = [{ reader: posix, read: readIn('POSIX', text, name, start, isFirst) }];
+  const inFish = readIn('fish', text, name, start, isFirst);
+  if (inFish.kind === 'value') found.push({ reader: 'fish', read: inFish });
   const json = matchAt(/([\w.-]*=?)"((?:\\[\s\S]|[^"\\])*)"(?=[\s\])}]|$)/y, text, start);
   const own = json ? parseString(json[2] ?? '') : undefined;
   if (own !== undefined) found.push({ reader: 'JSON, Go', read: value(`${json?.[1]}${own}`) });
@@ -147,15 +145,9 @@ export const splitAtCommas: Receiver = (argument) => {
   const [whole = '', separator = ','] = /^\^([^^]{1,10})\^/.exec(argument) ?? [];
   return itemOf('gcloud', argument.slice(whole.length), separator);
 };
+const asList = refuseValue('value-read-differently', 'helm reads braces and commas as a list. Use --set-literal.');
 const splitsLikeHelm: Receiver = (argument) => [
-  ...(/=\{/.test(argument)
-    ? [
-        {
-          reader: 'helm',
-          read: refuseValue('value-read-differently', 'helm reads braces and commas as a list. Use --set-literal.'),
-        },
-      ]
-    : []),
+  ...(/=\{/.test(argument) ? [{ reader: 'helm', read: asList }] : []),
   ...(argument.includes('\\,') ? itemOf('list with commas', argument, ',') : []),
 ];
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
 import { readsAsConfiguration } from '../../opening/index.ts';
-import { findWrapping } from './wrappedConfiguration.ts';
+import { findWrapping } from './recognisePaste.ts';
 import { createYamlReader } from './yamlReader.ts';
 
 const wrapping = (text: string) => findWrapping(text, createYamlReader(yaml));
