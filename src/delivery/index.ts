@@ -42,7 +42,6 @@ export {
 } from './exportConfig.ts';
 export type { DetectedConfig } from './import/describeFound.ts';
 export type { DetectionResult } from './import/detection.ts';
-export { differingOptions } from './import/differences.ts';
 export { findWrapping, recognisePaste } from './import/recognisePaste.ts';
 export { createYamlReader, noYaml, type YamlReader, yamlLoading } from './import/yamlReader.ts';
 export type { ImportRefusal } from './importRefusal.ts';

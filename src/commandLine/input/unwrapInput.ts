@@ -23,18 +23,17 @@ export async function configurationsIn(
   input: Input,
   as: string | undefined,
 ): Promise<Refusable<{ readonly choices: readonly DetectedConfig[] }>> {
-  const { differingOptions, recognisePaste, yamlLoading } = await import('../../delivery/index.ts');
+  const { recognisePaste, yamlLoading } = await import('../../delivery/index.ts');
   const found = recognisePaste(input.text, await yamlLoading()(), fileNameOf(input));
   if (found.kind === 'empty') return refuse('It is empty.');
   if (found.kind === 'refused') return refuse(found.reasons.map(({ message }) => message).join(' '));
-  const { choices, faults, isAsked } = found;
+  const { choices, faults, isAsked, differing } = found;
   const names = choices.map(({ readers: all }) => all.join(', ')).join('; ');
   const listed = `(${names}). Add --as with one of these names.`;
   const picked = choices.filter((choice) => as === undefined || choice.readers.some((name) => isNamed(name, as)));
   if (as !== undefined && picked.length > 0) return { ok: true, choices: picked };
   if (as !== undefined) return refuse(`Nobody who reads it is named like that ${listed}`);
   if (!isAsked) return { ok: true, choices };
-  const differing = differingOptions(choices.map(({ text }) => text));
   const differ =
     differing.length > 0
       ? `Programs read it differently in ${differing.join(', ')} ${listed}`

@@ -1,3 +1,6 @@
+import type { HjsonDocument } from 'hjson-document';
+import { dottedName } from 'source-text';
+import { optionAt } from '../../config/index.ts';
 import { configVariable } from '../../opening/index.ts';
 import { type ImportRefusal, importRefusal } from '../importRefusal.ts';
 import type { Candidate, PasteContext, Reading } from './candidate.ts';
@@ -15,6 +18,8 @@ export type DetectionResult =
       readonly choices: readonly DetectedConfig[];
       /** True if programs read a place in different ways, or one of them refuses it: then the first choice is not known either. */
       readonly isAsked: boolean;
+      /** The options in which the choices differ, if that is asked, by their dotted names; `other keys` for keys that are none: their names may be secrets. */
+      readonly differing: readonly string[];
       /** What programs say that refuse the place, or would cut it. */
       readonly faults: readonly ImportRefusal[];
     }
@@ -71,21 +76,47 @@ export function detect(
     const whole = parse(text);
     const group = { value: text, references: [], document: whole, readers: ['HJSON'], key: text, isAsked: false };
     const candidate = { name: configVariable, place: '', scope: '', start: 0, end: 0, readings: [] };
-    return { kind: 'found', choices: [describeFound(candidate, group, candidates, text)], isAsked: false, faults: [] };
+    return {
+      kind: 'found',
+      choices: [describeFound(candidate, group, candidates, text)],
+      isAsked: false,
+      differing: [],
+      faults: [],
+    };
   }
+  const isAsked =
+    kept.some(({ groups, faults }) => groups.length > 1 || faults.length > 0) ||
+    choices.some((a) => choices.some((b) => a.group.key !== b.group.key && clash(a.candidate, b.candidate))) ||
+    distinct.some(({ group: { key } }) => choices.every(({ group }) => group.key !== key || group.isAsked));
   return {
     kind: 'found',
     choices: distinct.map(({ candidate, group }) => describeFound(candidate, group, candidates, text)),
-    isAsked:
-      kept.some(({ groups, faults }) => groups.length > 1 || faults.length > 0) ||
-      choices.some((a) => choices.some((b) => a.group.key !== b.group.key && clash(a.candidate, b.candidate))) ||
-      distinct.some(({ group: { key } }) => choices.every(({ group }) => group.key !== key || group.isAsked)),
+    isAsked,
+    differing: isAsked ? differingOptions(distinct.map(({ group }) => group.document)) : [],
     faults: distinctMessages(kept.flatMap(({ faults }) => faults)),
   };
 }
 
 const overlap = ({ candidate: a }: Judged, { candidate: b }: Judged) =>
   b.end === 0 || a.end === 0 || (a.start < b.end && b.start < a.end);
+
+function differingOptions(documents: readonly HjsonDocument[]): readonly string[] {
+  const all = documents.map((document) => leaves(JSON.parse(dataOf(document)), []));
+  const paths = new Set(all.flatMap((each) => [...each.keys()]));
+  const differing = [...paths].filter((path) => new Set(all.map((each) => each.get(path))).size > 1);
+  return [...new Set(differing.map(nameOf))];
+}
+
+function nameOf(path: string): string {
+  const steps = path.split('\0');
+  const known = steps.map((_, index) => steps.slice(0, steps.length - index)).find((part) => optionAt(part));
+  return known ? dottedName(known) : 'other keys';
+}
+
+function leaves(value: unknown, path: readonly string[]): ReadonlyMap<string, string> {
+  if (typeof value !== 'object' || value === null) return new Map([[path.join('\0'), JSON.stringify(value)]]);
+  return new Map(Object.entries(value).flatMap(([key, inner]) => [...leaves(inner, [...path, key])]));
+}
 
 /** Two parts of a paste that have characters in common, or the whole and a part: at most one of them is meant. */
 const clash = (a: Candidate, b: Candidate) => a.end > 0 !== b.end > 0 || (a.start < b.end && b.start < a.end);

@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { counted } from 'source-text';
 import { setInWords } from '../../../../config/index.ts';
-import { type DetectedConfig, type DetectionResult, differingOptions } from '../../../../delivery/index.ts';
+import type { DetectedConfig, DetectionResult } from '../../../../delivery/index.ts';
 import type { FoundMessage } from '../../../../messages/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -100,11 +100,7 @@ function Found(props: PastePreviewProps) {
 type Found = Extract<DetectionResult, { readonly kind: 'found' }>;
 
 function Choices({ found, picked, onPick }: PastePreviewProps & { readonly found: Found }) {
-  const { choices, isAsked, faults } = found;
-  const differing = useMemo(
-    () => (isAsked ? differingOptions(choices.map(({ text }) => text)) : []),
-    [isAsked, choices],
-  );
+  const { choices, isAsked, differing, faults } = found;
   const [only] = choices;
   const said = faults.map(({ message }) => (
     <Notice key={message} kind="warning">

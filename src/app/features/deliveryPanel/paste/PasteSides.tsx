@@ -1,7 +1,7 @@
 import { findNode, type HjsonDocument, parseHjson } from 'hjson-document';
 import { type ReactNode, useMemo } from 'react';
 import { counted, mergeRanges, textRange } from 'source-text';
-import { type DetectedConfig, type DetectionResult, differingOptions } from '../../../../delivery/index.ts';
+import type { DetectedConfig, DetectionResult } from '../../../../delivery/index.ts';
 import { shownPart } from '../../../../secrets/index.ts';
 import styles from '../DeliveryPanel.module.css';
 
@@ -16,11 +16,7 @@ interface PasteSidesProps {
 
 /** The paste, with what is left out of it dimmed, beside the text that it becomes. Open where the user has to compare them. */
 export function PasteSides({ found, choice, shown, text }: PasteSidesProps) {
-  const result = useMemo(() => {
-    const document = parseHjson(text);
-    const differing = found.isAsked ? differingOptions(found.choices.map((each) => each.text)) : [];
-    return partsOf(document, differing);
-  }, [found, text]);
+  const result = useMemo(() => partsOf(parseHjson(text), found.differing), [found, text]);
   return (
     <details open={found.isAsked}>
       <summary className={styles.label}>Text to open, {counted(text.trimEnd().split('\n').length, 'line')}</summary>
