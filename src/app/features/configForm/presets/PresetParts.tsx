@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { OptionDefinition, ScalarKey } from '../../../../config/index.ts';
 import {
   askingPreset,
@@ -28,11 +28,19 @@ import styles from './PresetParts.module.css';
  */
 export function useAskingPreset({ key }: OptionDefinition) {
   const [asked, ask] = useState<Preset>();
-  const text = useSelected(({ config }) => {
+  const last = useRef<{
+    readonly text: string;
+    readonly asked: Preset | undefined;
+    readonly preset: Preset | undefined;
+  }>(undefined);
+  const preset = useSelected(({ config }) => {
     const node = config.entries.get(key)?.node;
-    return node?.kind === 'string' ? node.value : undefined;
+    if (node?.kind !== 'string') return undefined;
+    // A letter elsewhere leaves it as it was.
+    if (last.current?.text !== node.value || last.current.asked !== asked)
+      last.current = { text: node.value, asked, preset: askingPreset(key as ScalarKey, node.value, asked) };
+    return last.current.preset;
   });
-  const preset = askingPreset(key as ScalarKey, text, asked);
   if (preset !== asked) ask(preset);
   return { preset, leave: () => ask(undefined) };
 }
