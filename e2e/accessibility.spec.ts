@@ -650,7 +650,7 @@ test('open, change, see, review, save and copy the variable: 30 keys at most, ea
   await press('Control+a', ...'465');
   // Read out in this order: name, value, help, what it was, what to know about it.
   await expect(row).toMatchAriaSnapshot(`
-    - text: SMTP port
+    - heading "SMTP port" [level=3]
     - code: smtpPort
     - textbox "SMTP port":
       - text: "465"

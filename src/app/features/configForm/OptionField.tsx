@@ -92,7 +92,7 @@ interface OptionFieldProps {
   readonly isInner?: boolean;
   /** Its place in the form, shown in search results. */
   readonly place?: string;
-  /** The level of its heading, if it is an object: 4 below that of a section. */
+  /** The level of its heading, or of its object's: 4 below that of a section. */
   readonly level?: 3 | 4;
   /** True in a section that is not shown: the row keeps what is typed in it. */
   readonly isHidden?: boolean;
@@ -119,7 +119,8 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
   const Control = view.analysis.isReference ? FilledInControl : isWrongType ? RawValueControl : controlOf(option);
   const ownProblems = visible.filter(({ path }) => !isOfEntry(path, option));
   const isObject = option.kind === 'object' || option.kind === 'programs';
-  const Heading = `h${level}` as const;
+  // People who hear the page go from heading to heading.
+  const Heading = `h${isInner ? ((level + 1) as 4 | 5) : level}` as const;
   const key = isInner ? String(option.path.at(-1)) : option.key;
   return (
     <RowContext value={option.key}>
@@ -140,15 +141,15 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
         data-active={isActive || undefined}
       >
         <div className={styles.head}>
-          {isObject ? (
-            <Heading className={styles.title}>
+          <Heading className={styles.title}>
+            {isObject ? (
               <Marked text={option.title} />
-            </Heading>
-          ) : (
-            <label className={styles.title} htmlFor={id} title={option.repeatsTitle ? option.help : undefined}>
-              <Marked text={option.title} />
-            </label>
-          )}
+            ) : (
+              <label htmlFor={id} title={option.repeatsTitle ? option.help : undefined}>
+                <Marked text={option.title} />
+              </label>
+            )}
+          </Heading>
           <code className={styles.key} dir="ltr" title={isInner ? option.key : undefined}>
             <Marked text={key} breaks />
           </code>
@@ -212,7 +213,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
         {inner && inner.length > 0 && (
           <fieldset className={styles.group} aria-label={option.title}>
             {inner.map((option) => (
-              <OptionField key={option.key} option={option} isInner />
+              <OptionField key={option.key} option={option} level={level} isInner />
             ))}
           </fieldset>
         )}
