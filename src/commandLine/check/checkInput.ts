@@ -14,20 +14,15 @@ export async function checkInput(input: Input, request: CheckRequest): Promise<r
     return checkWrapped(input, request);
   }
   const { problems: found, unchecked, setsOption } = await problemsIn(input.text, request);
-  const hint = found.length > 0 ? await wrappingHint(input) : undefined;
-  // What is wrong with it as HJSON is false of the text around a configuration.
-  const isAround = hint !== undefined && !isVariable && found.some(({ severity }) => severity === 'error');
-  const unreadable = isAround ? hint : unchecked;
-  if (unreadable) complain(system, unreadable, input.name);
-  else if (hint !== undefined && !options.quiet) say(system, input.name, hint);
-  if (isAround) return [{ name: input.name, unreadable, problems: [] }];
+  if (unchecked) complain(system, unchecked, input.name);
+  if (found.length > 0 && !options.quiet) await hintAtWrapping(input, request);
   const problems = wanted([...encodingProblems(input), ...(setsOption ? [] : [nothingSet]), ...found], request);
   const report: FileReport = { name: input.name, isVariable, unreadable: unchecked, problems };
   return isVariable ? [report, ...variableReports(system.variables, request)] : [report];
 }
 
-async function wrappingHint(input: Input): Promise<string | undefined> {
+async function hintAtWrapping(input: Input, { call: { system } }: CheckRequest): Promise<void> {
   const { wrappedIn, wrappingOf } = await import('../input/unwrapInput.ts');
   const kind = await wrappingOf(input);
-  return kind === undefined ? undefined : wrappedIn(input, kind);
+  if (kind !== undefined) say(system, input.name, wrappedIn(input, kind));
 }
