@@ -40,12 +40,12 @@ export function ChangeRow({ comparison, change, onRevert }: ChangeRowProps) {
   );
 }
 
-/** Of a hidden secret, only that it is another one. */
+/** A hidden secret is dots: that it is another one, its row says. */
 function Value({ change: { row }, index }: { readonly change: Change; readonly index: number }) {
   const [before, after] = row.cells;
   const cell = row.cells[index];
   if (!cell) return null;
-  const isOther = before?.kind === 'set' && after?.kind === 'set' && before.text === after.text;
+  const isSameText = before?.kind === 'set' && after?.kind === 'set' && before.text === after.text;
   return (
     <>
       <CellContent
@@ -54,9 +54,7 @@ function Value({ change: { row }, index }: { readonly change: Change; readonly i
         hasSameEffect={false}
         commented={undefined}
       />
-      {index === 1 && isOther && (
-        <span className={shared.tag}>{after.secret === undefined ? 'as another type' : 'changed'}</span>
-      )}
+      {index === 1 && isSameText && after.secret === undefined && <span className={shared.tag}>as another type</span>}
     </>
   );
 }

@@ -47,7 +47,7 @@ it('reads from before to after, with what was added, removed and commented, and 
   expect(rows()).toEqual([
     'Base URL commentbaseUrlBefore whereAfter hereRevert',
     'Organisation name addedorganisationNameBefore not setAfter ExampleRevert',
-    'OIDC client secret changedoidcClientSecretBefore ••••••After ••••••changedRevert',
+    'OIDC client secret changedoidcClientSecretBefore ••••••After ••••••Revert',
     'Sender address removedmailFromBefore a@example.comAfter not setRevert',
     'SMTP port changedsmtpPortBefore 587After 2525Revert',
   ]);
