@@ -59,9 +59,9 @@ export async function main([words = '']: readonly string[] = []): Promise<number
   }
   if (failures.length > 0) console.log(`\nEvery failed try again:\n${failures.join('\n')}`);
   const count = (wanted: Outcome) => columns.flat(2).filter((outcome) => outcome === wanted).length;
-  const again = count('passed at the second try');
+  const late = count('passed at the second try');
   console.log(
-    `${count('passed') + again} passed (${again} at the second try), ${count('failed')} failed, ${count('skipped')} skipped`,
+    `${count('passed') + late} passed (${late} at the second try), ${count('failed')} failed, ${count('skipped')} skipped`,
   );
   return count('failed') > 0 ? 1 : 0;
 }
@@ -85,8 +85,8 @@ async function outcomesIn(
     for (const journey of page.journeys) {
       const first = await attempt(engine, journey, page, failures);
       // The engines share the machine: a second try tells its load from a fault of the page.
-      const isLoad = first === 'failed' && (await attempt(engine, journey, page, failures)) === 'passed';
-      ofPage.push(isLoad ? 'passed at the second try' : first);
+      const passesNow = first === 'failed' && (await attempt(engine, journey, page, failures)) === 'passed';
+      ofPage.push(passesNow ? 'passed at the second try' : first);
     }
     outcomes.push(ofPage);
   }
