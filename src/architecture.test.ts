@@ -75,6 +75,8 @@ const keptValues: Readonly<Record<string, string>> = {
   'app/page/fillInProgress.ts: fillInProgress': byWorkspace,
   'config/rules/duplicateKeys.ts: objectsWithDuplicates': byDocument,
   'config/rules/redactionMark.ts: markedEntries': byDocument,
+  'config/rules/secretNeedsQuotes.ts: secretMembers': byDocument,
+  'config/rules/tokenParameters.ts: unusualNames': byDocument,
   'config/rules/unquotedLiteral.ts: literalsWithMore': byDocument,
   'config/secrets.ts: isNearAnySecret': byName,
   'config/secrets.ts: looksLikeSecretKey': byName,

@@ -78,10 +78,11 @@ interface OptionCounts {
   readonly toFillIn: number;
 }
 
-export function countOptions(config: ConfigAnalysis): OptionCounts {
+/** With the steps of `fillIns` where they are known. */
+export function countOptions(config: ConfigAnalysis, steps = fillIns(config)): OptionCounts {
   return {
     set: counted.filter(({ key }) => (config.entries.get(key)?.state ?? 'unset') !== 'unset').length,
-    toFillIn: fillIns(config).filter(({ open }) => open.length > 0).length,
+    toFillIn: steps.filter(({ open }) => open.length > 0).length,
   };
 }
 

@@ -17,8 +17,8 @@ export const fillInProgress = defineSnapshotField<FillInProgress>(({ config }, b
 });
 
 /** How far the configuration is, in words. */
-export function optionCountsInWords({ config }: Snapshot): string {
-  return optionsInWords(countOptions(config));
+export function optionCountsInWords(snapshot: Snapshot): string {
+  return optionsInWords(countOptions(snapshot.config, fillInProgress(snapshot).steps));
 }
 
 /** True once none of it is left to fill in. */

@@ -1,5 +1,5 @@
-import { type HjsonDocument, type NodeEntry, nodeEntries, tokens } from 'hjson-document';
-import { defineSearch, entryAt } from 'hjson-document/incremental';
+import { type HjsonDocument, type NodeEntry, tokens } from 'hjson-document';
+import { defineSearch } from 'hjson-document/incremental';
 import { type TextRange, textRange, type ValuePath } from 'source-text';
 import { holdsSentinel } from '../../references/index.ts';
 import type { Rule } from './rule.ts';
@@ -19,10 +19,9 @@ export const redactionMark: Rule = ({ document }) =>
  */
 export function marksIn(document: HjsonDocument): readonly { readonly path: ValuePath; readonly range: TextRange }[] {
   const { text } = document;
-  const marks = markedEntries(document).flatMap((route) => {
-    const entry = entryAt(document, route);
-    return entry ? markedRanges(entry).map((range) => ({ path: entry.path, range })) : [];
-  });
+  const marks = markedEntries(document).flatMap((entry) =>
+    markedRanges(entry).map((range) => ({ path: entry.path, range })),
+  );
   if (!text.includes(leftover)) return marks;
   const comments = tokens(document).filter(
     ({ kind, range }) => kind === 'comment' && text.startsWith(leftover, range.start),
@@ -30,16 +29,7 @@ export function marksIn(document: HjsonDocument): readonly { readonly path: Valu
   return [...marks, ...comments.map(({ range: { start, end } }) => ({ path: [], range: textRange(start, end) }))];
 }
 
-const markedEntries = defineSearch({
-  find: (document) =>
-    nodeEntries(document)
-      .filter((entry) => markedRanges(entry).length > 0)
-      .map(({ route }) => route),
-  isFound: (route, document) => {
-    const entry = entryAt(document, route);
-    return entry !== undefined && markedRanges(entry).length > 0;
-  },
-});
+const markedEntries = defineSearch((entry) => markedRanges(entry).length > 0);
 
 function markedRanges({ node, member }: NodeEntry): readonly TextRange[] {
   return [

@@ -1,4 +1,5 @@
-import { type HjsonDocument, type HjsonNode, type NodeEntry, nodeEntries, quotedText } from 'hjson-document';
+import { type HjsonDocument, type HjsonNode, type NodeEntry, quotedText } from 'hjson-document';
+import { defineSearch } from 'hjson-document/incremental';
 import { type Fix, type TextRange, textRange } from 'source-text';
 import { optionAt } from '../schema/options.ts';
 import { isPublicKey, looksLikeSecretKey } from '../secrets.ts';
@@ -16,10 +17,9 @@ const beginning =
  * secret as a comment or not at all. A value below, or an object or a list that is complete, shows that it is intended.
  */
 export const secretNeedsQuotes: Rule = ({ document }) =>
-  nodeEntries(document).flatMap((entry): readonly RuleResult[] => {
+  secretMembers(document).flatMap((entry): readonly RuleResult[] => {
     const { member, node } = entry;
     if (member?.colon === undefined) return [];
-    if (!looksLikeSecretKey(member.key.name) || isPublicKey(member.key.name)) return [];
     beginning.lastIndex = member.colon + 1;
     const [found = '', comment, punctuation = ''] = beginning.exec(document.text) ?? [];
     if (found === '') return [];
@@ -40,6 +40,10 @@ export const secretNeedsQuotes: Rule = ({ document }) =>
     const message = `This value can begin with ${sign} only in quotes. Put it in quotes.`;
     return [{ code: 'secret-needs-quotes', severity: 'error', path, range, message, fixes: [fix] }];
   });
+
+const secretMembers = defineSearch(
+  ({ member }) => member !== undefined && looksLikeSecretKey(member.key.name) && !isPublicKey(member.key.name),
+);
 
 /** The line from the offset up to the next member of JSON; in JSON, without the comma and the closers of what is open around it. */
 function meantText({ text }: HjsonDocument, { path, member }: NodeEntry, start: number): TextRange {

@@ -1,8 +1,9 @@
-import type { HjsonMember } from 'hjson-document';
+import { findNode, type HjsonDocument, type HjsonMember } from 'hjson-document';
+import { defineField } from 'hjson-document/incremental';
 import type { ValuePath } from 'source-text';
 import { mayHoldReferences } from '../../references/index.ts';
 import { renameFix } from '../fixes.ts';
-import { optionPath } from '../schema/option.ts';
+import { type OptionKey, optionPath } from '../schema/option.ts';
 import { type ParameterFact, tokenEndpointOf } from '../values/providers.ts';
 import type { TokenParameterCode } from './codes.ts';
 import { isPlaceholder } from './placeholder.ts';
@@ -15,32 +16,55 @@ const mailScopePath = optionPath('smtpAuth.mechanism.scope');
 export const tokenParameters: Rule = (config) => {
   const node = config.node('gatewayOAuth2.endpointParams');
   const members = node?.kind === 'object' ? node.members : [];
-  const names = [...new Set(members.map(({ key }) => key.name))];
-  return [...namesOf(config, names), ...gatewayFacts(config, members), ...mailFacts(config)];
+  return [...nameFacts(config), ...gatewayFacts(config, members), ...mailFacts(config)];
 };
 
-function namesOf(config: RuleInput, names: readonly string[]): readonly RuleResult[] {
-  const seen = new Set<string>();
-  return names.flatMap((name): readonly RuleResult[] => {
-    const folded = name.toLowerCase();
-    const isAgain = seen.has(folded);
-    seen.add(folded);
-    const path = () => [...paramsPath, name];
-    if (name === '') return [warning('name', path(), 'The name of this parameter is empty. Write its name.')];
+function nameFacts(config: RuleInput): readonly RuleResult[] {
+  return unusualNames(config.document).flatMap(({ name, isAgain, trimmed }): readonly RuleResult[] => {
+    const path = [...paramsPath, name];
+    if (name === '') return [warning('name', path, 'The name of this parameter is empty. Write its name.')];
     if (/\s/.test(name)) {
       const message = 'The name of this parameter has a space, so that the provider does not know it.';
-      const trimmed = name.trim();
-      const isFree = !/\s/.test(trimmed) && trimmed !== '' && !names.includes(trimmed);
-      const fixes = isFree ? [renameFix(config.document, path(), trimmed)] : [];
-      return [{ ...warning('name', path(), message), fixes }];
+      const fixes = trimmed ? [renameFix(config.document, path, trimmed)] : [];
+      return [{ ...warning('name', path, message), fixes }];
     }
-    const option = name === 'client_id' ? 'clientId' : name === 'client_secret' ? 'clientSecret' : undefined;
-    if (option && config.text(`gatewayOAuth2.${option}`)) {
-      const message = `golang.org/x/oauth2 sends gatewayOAuth2.${option} in its place, unless it signs in by the header.`;
-      return [hint('replaced', path(), message)];
+    const option = optionSentAs.get(name);
+    if (option && config.text(option)) {
+      const message = `golang.org/x/oauth2 sends ${option} in its place, unless it signs in by the header.`;
+      return [hint('replaced', path, message)];
     }
     if (!isAgain) return [];
-    return [hint('case', path(), 'Another parameter has this name in other letter case. Both are sent.')];
+    return [hint('case', path, 'Another parameter has this name in other letter case. Both are sent.')];
+  });
+}
+
+interface UnusualName {
+  readonly name: string;
+  /** In other letter case, a name before it. */
+  readonly isAgain: boolean;
+  /** What it is without the space around it, if nothing else has that name. */
+  readonly trimmed: string | undefined;
+}
+
+const optionSentAs: ReadonlyMap<string, OptionKey> = new Map([
+  ['client_id', 'gatewayOAuth2.clientId'],
+  ['client_secret', 'gatewayOAuth2.clientSecret'],
+]);
+
+/** The names of parameters that there may be something to say about; a change of one value leaves all names as they are. */
+const unusualNames = defineField<readonly UnusualName[]>({ create: unusualNamesIn, update: (names) => names });
+
+function unusualNamesIn(document: HjsonDocument): readonly UnusualName[] {
+  const params = findNode(document, paramsPath);
+  const names = new Set(params?.kind === 'object' ? params.members.map(({ key }) => key.name) : []);
+  const seen = new Set<string>();
+  return [...names].flatMap((name) => {
+    const isAgain = seen.has(name.toLowerCase());
+    seen.add(name.toLowerCase());
+    if (!isAgain && !optionSentAs.has(name) && name !== '' && !/\s/.test(name)) return [];
+    const trimmed = name.trim();
+    const isFree = !/\s/.test(trimmed) && trimmed !== '' && !names.has(trimmed);
+    return [{ name, isAgain, trimmed: isFree ? trimmed : undefined }];
   });
 }
 

@@ -1,5 +1,5 @@
-import { type HjsonDocument, type HjsonNode, type HjsonObject, nodeEntries } from 'hjson-document';
-import { defineSearch, entryAt } from 'hjson-document/incremental';
+import type { HjsonDocument, HjsonNode, HjsonObject } from 'hjson-document';
+import { defineSearch } from 'hjson-document/incremental';
 import { safe, type ValuePath } from 'source-text';
 import { writeFix } from '../fixes.ts';
 import { isGoStringField } from '../keys/keyNames.ts';
@@ -29,13 +29,7 @@ export const unquotedAfterText: Rule = ({ document }) => {
 };
 
 /** Hardly any text has one, and only then does it matter which keys inherit what. */
-const literalsWithMore = defineSearch({
-  find: (document) =>
-    nodeEntries(document)
-      .filter(({ node }) => hasMore(node, document))
-      .map(({ route }) => route),
-  isFound: (route, document) => hasMore(entryAt(document, route)?.node, document),
-});
+const literalsWithMore = defineSearch(({ node }, document) => hasMore(node, document));
 
 function hasMore(node: HjsonNode | undefined, { text }: HjsonDocument): boolean {
   return node !== undefined && isLiteral(node) && continuesOnLine(text, node.range.end);

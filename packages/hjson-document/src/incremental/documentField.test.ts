@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HjsonDocument } from '../document.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
-import type { NodeIndexPath } from '../tree/nodeEntries.ts';
+import type { NodeEntry } from '../tree/nodeEntries.ts';
 import { changeOf, defineField, defineSearch, reparse } from './reparse.ts';
 
 const before = parseHjson('a: 1\nb: 2\nc: 3\n');
@@ -42,14 +42,16 @@ test('a change that the result cannot follow is computed in full', () => {
   expect(follow(after)).toBe(`whole ${after.text}`);
 });
 
-test('of places, the one that changed alone is looked at again', () => {
-  const isFound = vi.fn((_: NodeIndexPath, document: HjsonDocument) => document.text.includes('20'));
-  const follow = defineSearch({ find: () => [[0], [1]], isFound });
-  expect(follow(before)).toEqual([[0], [1]]);
+test('of values, the one that changed alone is looked at again', () => {
+  const isFound = vi.fn(({ node }: NodeEntry) => node?.kind === 'number' && node.value !== 2);
+  const follow = defineSearch(isFound);
+  const stepsIn = (document: HjsonDocument) => follow(document).map(({ step }) => step);
+  expect(stepsIn(before)).toEqual(['a', 'c']);
+  isFound.mockClear();
   const found = reparse(before, [edit]);
-  expect(follow(found)).toEqual([[0], [1]]);
-  expect(follow(reparse(found, [{ range: { start: 8, end: 10 }, newText: '5' }]))).toEqual([[0]]);
-  expect(isFound.mock.calls.map(([route]) => route)).toEqual([[1], [1]]);
+  expect(stepsIn(found)).toEqual(['a', 'c', 'b']);
+  expect(stepsIn(reparse(found, [{ range: { start: 8, end: 10 }, newText: '2' }]))).toEqual(['a', 'c']);
+  expect(isFound.mock.calls.map(([{ step }]) => step)).toEqual(['b', 'b']);
 });
 
 test('a field of one document is not disturbed by another document that is read in between', () => {

@@ -1,7 +1,7 @@
 import { applyEdits, type TextEdit } from 'source-text';
 import type { HjsonDocument } from '../document.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
-import type { NodeIndexPath } from '../tree/nodeEntries.ts';
+import { entryAt, type NodeEntry, type NodeIndexPath, nodeEntries } from '../tree/nodeEntries.ts';
 import { replaceScalar, type ScalarChange } from './replaceScalar.ts';
 
 /** How a document came from the previous one. One step only, or documents would keep each other in memory. */
@@ -48,21 +48,25 @@ export function defineField<Value>({ create, update }: DocumentField<Value>): (d
   };
 }
 
-/** How to find nodes, each by its own contents. */
-export interface NodeSearch {
-  readonly find: (document: HjsonDocument) => readonly NodeIndexPath[];
-  readonly isFound: (path: NodeIndexPath, document: HjsonDocument) => boolean;
-}
-
-/** The nodes that a search finds: after a change of one scalar, only that scalar is looked at again. */
-export function defineSearch({ find, isFound }: NodeSearch): (document: HjsonDocument) => readonly NodeIndexPath[] {
-  return defineField<readonly NodeIndexPath[]>({
-    create: find,
-    update: (found, { after, route }) => {
-      const others = found.filter((path) => !isSamePath(path, route));
-      return isFound(route, after) ? [...others, route] : others;
+/**
+ * Finds the values below the root that satisfy a condition which each fulfils by itself. After a change of one scalar, only that scalar is
+ * looked at again. In text order, but for a value that has changed.
+ */
+export function defineSearch(
+  isFound: (entry: NodeEntry, document: HjsonDocument) => boolean,
+): (document: HjsonDocument) => readonly NodeEntry[] {
+  const found = defineField<readonly NodeIndexPath[]>({
+    create: (document) =>
+      nodeEntries(document)
+        .filter((entry) => isFound(entry, document))
+        .map(({ route }) => route),
+    update: (before, { after, route }) => {
+      const others = before.filter((path) => !isSamePath(path, route));
+      const entry = entryAt(after, route);
+      return entry && isFound(entry, after) ? [...others, route] : others;
     },
   });
+  return (document) => found(document).flatMap((route) => entryAt(document, route) ?? []);
 }
 
 function isSamePath(a: NodeIndexPath, b: NodeIndexPath): boolean {

@@ -1,7 +1,7 @@
 import { placeOf } from 'source-text';
 import type { HjsonDocument } from '../document.ts';
 import { defineSearch } from '../incremental/reparse.ts';
-import { entryAt, type NodeEntry, nodeEntries } from '../tree/nodeEntries.ts';
+import type { NodeEntry } from '../tree/nodeEntries.ts';
 import { closerInString } from './closerInString.ts';
 import { commaInString, lineBreakInString } from './commaInString.ts';
 import { commentInString } from './commentInString.ts';
@@ -37,21 +37,14 @@ const quotelessRules: readonly QuotelessRule[] = [
 export function lintHjson(document: HjsonDocument): readonly LintDiagnostic[] {
   return [
     ...textRules.flatMap((rule) => rule(document)),
-    ...suspects(document).flatMap((route) => lintValue(entryAt(document, route), document)),
+    ...suspects(document).flatMap((place) => lintValue(place, document)),
   ].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The values that a rule has something to say about. */
-const suspects = defineSearch({
-  find: (document) =>
-    nodeEntries(document)
-      .filter((place) => lintValue(place, document).length > 0)
-      .map(({ route }) => route),
-  isFound: (route, document) => lintValue(entryAt(document, route), document).length > 0,
-});
+const suspects = defineSearch((place, document) => lintValue(place, document).length > 0);
 
-function lintValue(place: NodeEntry | undefined, { text }: HjsonDocument): readonly LintDiagnostic[] {
-  if (!place) return [];
+function lintValue(place: NodeEntry, { text }: HjsonDocument): readonly LintDiagnostic[] {
   const problems: LintDiagnostic[] = [];
   for (const rule of valueRules) problems.push(...rule(place, text));
   if (isQuoteless(place)) for (const rule of quotelessRules) problems.push(...rule(place, text));
