@@ -74,6 +74,7 @@ const keptValues: Readonly<Record<string, string>> = {
   'app/features/hjsonEditor/monaco/editorOptions.ts: isPlain': byDocument,
   'app/page/fillInProgress.ts: fillInProgress': byWorkspace,
   'config/rules/duplicateKeys.ts: objectsWithDuplicates': byDocument,
+  'config/rules/placeholder.ts: placeholderPrograms': byDocument,
   'config/rules/redactionMark.ts: markedEntries': byDocument,
   'config/rules/secretNeedsQuotes.ts: secretMembers': byDocument,
   'config/rules/tokenParameters.ts: unusualNames': byDocument,

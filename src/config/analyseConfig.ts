@@ -20,6 +20,7 @@ import { findReferences, isReference, type Reference } from '../references/index
 import type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
 import { asRename } from './fixes.ts';
 import { indexMembers, type MemberIndex } from './keys/memberIndex.ts';
+import { placeholderPrograms } from './rules/placeholder.ts';
 import type { CheckedTexts, RuleInput, RuleResult } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
 import { typeFindings } from './rules/typeFindings.ts';
@@ -70,6 +71,9 @@ function read(document: HjsonDocument, index: MemberIndex, input: RuleInput): Co
         document,
       ),
     ]),
+    placeholderPrograms: placeholderPrograms(document)
+      .filter(({ node, path }) => findNode(document, path) === node)
+      .map(({ path }) => path),
     value: (path) => valueAt(path, entries, document),
     valueOf: <Key extends ScalarKey>(key: Key) =>
       // A value of another type than zod's is not valid, so it is not returned.

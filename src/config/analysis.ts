@@ -15,6 +15,8 @@ export interface ConfigAnalysis {
   readonly unknown: readonly ValuePath[];
   /** Syntax, lints, types and rules, in text order, each once. */
   readonly diagnostics: readonly Diagnostic<ConfigCode>[];
+  /** Where a program is still a placeholder: programs are checked apart from the rest, by code that is loaded on need. */
+  readonly placeholderPrograms: readonly ValuePath[];
   /** The value if its type is right, otherwise the default, otherwise undefined. Works below records and unknown keys, too. */
   value(path: ValuePath): unknown;
   /** The same for a known option that holds a value, typed by its schema. */

@@ -37,6 +37,13 @@ describe('what there is to fill in', () => {
     expect(filled.map(({ option }) => option.key)).toEqual(['baseUrl', 'smtpPort']);
   });
 
+  test('is a program that is a placeholder, unless hjson-go ignores the object around it', () => {
+    const ignored = `gatewayOAuth2: { endpointParams: { scope: "'<SCOPE>'" } }`;
+    const counted = `gatewayOAuth2: { endpointParams: { resource: "'<RESOURCE>'", audience: "'x'" } }`;
+    expect(openIn(`{ ${counted} }`, 'gatewayOAuth2')).toContain('gatewayOAuth2.endpointParams.resource');
+    expect(openIn(`{ ${ignored}, ${counted} }`, 'gatewayOAuth2')).toEqual(openIn(`{ ${counted} }`, 'gatewayOAuth2'));
+  });
+
   test('is not filled in by a value that cannot be read', () =>
     expect(openIn('{\n  baseUrl:\n}\n', 'baseUrl')).toEqual(['baseUrl']));
 

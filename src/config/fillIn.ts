@@ -1,7 +1,5 @@
 import { dottedName, isWithin, type ValuePath } from 'source-text';
-import { holdsSentinel } from '../references/index.ts';
 import type { ConfigAnalysis } from './analysis.ts';
-import { isPlaceholder } from './rules/placeholder.ts';
 import type { OptionDefinition } from './schema/option.ts';
 import { options } from './schema/options.ts';
 
@@ -29,7 +27,7 @@ export function fillIns(config: ConfigAnalysis): readonly FillIn[] {
     ...config.diagnostics.flatMap(({ code, path }) =>
       code === 'placeholder' || code === 'redaction-mark' ? [path] : [],
     ),
-    ...placeholderPrograms(config),
+    ...config.placeholderPrograms,
   ];
   return topLevel.flatMap(({ option, inner }) => {
     const missing = inner.filter((each) => isMissing(config, each)).map(({ path }) => path);
@@ -38,19 +36,6 @@ export function fillIns(config: ConfigAnalysis): readonly FillIn[] {
       open.length > 0 || !option.mayBeOmitted || (option.kind === 'object' && isObject(config, option.path));
     return isAsked ? [{ option, open }] : [];
   });
-}
-
-/** Programs are checked apart from the rest, by code that is loaded on need. */
-function placeholderPrograms({ entries }: ConfigAnalysis): readonly ValuePath[] {
-  return [...entries.values()].flatMap(({ option: { kind, path }, node }) =>
-    kind === 'programs' && node?.kind === 'object'
-      ? node.members.flatMap(({ key, value }) =>
-          value?.kind === 'string' && isPlaceholder(value.value, kind) && !holdsSentinel(value.value)
-            ? [[...path, key.name]]
-            : [],
-        )
-      : [],
-  );
 }
 
 function isMissing(config: ConfigAnalysis, { key, path, requires }: OptionDefinition): boolean {

@@ -1,8 +1,9 @@
+import { defineSearch } from 'hjson-document/incremental';
 import { decodePercent } from 'source-text';
 import { holdsSentinel, isMask } from '../../references/index.ts';
 import type { OptionKind } from '../schema/entry.ts';
 import type { OptionDefinition } from '../schema/option.ts';
-import { options } from '../schema/options.ts';
+import { optionAt, options } from '../schema/options.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
 const wholeText = /^<[\w -]+>$|^\{[a-z][\w-]*\}$/i;
@@ -62,6 +63,16 @@ export const placeholders: Rule = ({ text }) =>
     const value = text(key) ?? '';
     return isPlaceholder(value, kind) && !holdsSentinel(value) ? [placeholderFinding(path)] : [];
   });
+
+/** Programs that are placeholders, but for the marks of redacted copies. */
+export const placeholderPrograms = defineSearch(
+  ({ node, parent }) =>
+    node?.kind === 'string' &&
+    isPlaceholder(node.value, 'programs') &&
+    !holdsSentinel(node.value) &&
+    parent !== undefined &&
+    optionAt(parent.path)?.kind === 'programs',
+);
 
 export function placeholderFinding(path: OptionDefinition['path']): RuleResult {
   return { ...placeholder, path };
