@@ -77,8 +77,9 @@ it('what else is measured in pixels is even, but for lines of one and marks of t
 it('the kit has what is taken from it, and nothing else', () => {
   const kit = sheets.find(({ name }) => name === 'ui/kit.css')?.lines.join('\n') ?? '';
   const offered = [...kit.matchAll(/^ {2}\.(kit-\w+) \{/gm)].map(([, name]) => name);
-  const taken = sheets.flatMap(({ lines }) =>
-    lines.flatMap((line) => (line.includes('composes: ') ? [...line.matchAll(/kit-\w+/g)].map(String) : [])),
+  const markup = files.filter((name) => name.endsWith('.tsx')).map((name) => readFileSync(root + name, 'utf8'));
+  const taken = [...sheets.flatMap(({ lines }) => lines), ...markup.flatMap((code) => code.split('\n'))].flatMap(
+    (line) => (/composes: |className=/.test(line) ? [...line.matchAll(/kit-\w+/g)].map(String) : []),
   );
   expect(offered.toSorted()).toEqual([...new Set(taken)].toSorted());
 });

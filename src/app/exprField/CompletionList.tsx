@@ -41,13 +41,13 @@ export function CompletionList({ id, items, active, onAccept }: CompletionListPr
             }}
           >
             <code>{item.label}</code>
-            <span className={styles.kind}>{item.kind}</span>
+            <span className="kit-muted kit-small">{item.kind}</span>
           </div>
         ))}
       </div>
       <div className={styles.documentation}>
         <code>{marked.detail}</code>
-        {marked.documentation && <p>{marked.documentation}</p>}
+        {marked.documentation && <p className="kit-muted">{marked.documentation}</p>}
       </div>
     </div>
   );

@@ -32,11 +32,11 @@ export function ExprField({ showsSecrets = false, ...props }: ExprFieldProps) {
       <ul className={styles.values} id={valuesId} aria-label="Value">
         {outcomes.map(({ id, sampleName, inputs, outcome }) => (
           <li key={id}>
-            {outcomes.length > 1 && <span className={styles.sample}>{sampleName}</span>}
+            {outcomes.length > 1 && <span className={`kit-muted ${styles.sample}`}>{sampleName}</span>}
             {isSecret ? (
-              <span className={styles.none}>secret, hidden</span>
+              <span className="kit-muted">secret, hidden</span>
             ) : outcome.kind === 'failed' && outcome.stage === 'postponed' ? (
-              <span className={styles.none}>
+              <span className="kit-muted">
                 <Postponed program={value} message={outcome.message} inputs={inputs} />
               </span>
             ) : (
@@ -90,14 +90,14 @@ function resultOf(outcome: ProgramOutcome): string {
 function Value({ outcome, program }: { readonly outcome: ProgramOutcome; readonly program: string }) {
   const tools = useProgramTools();
   if (outcome.kind === 'text') return <ProgramText bytes={outcome.value} />;
-  if (outcome.stage === 'compile') return <span className={styles.none}>no value</span>;
+  if (outcome.stage === 'compile') return <span className="kit-muted">no value</span>;
   return (
-    <span className={outcome.stage === 'unsupported' ? styles.none : styles.failed}>
+    <span className={outcome.stage === 'unsupported' ? 'kit-muted' : styles.failed}>
       {tools?.failureInWords(program, outcome)}
     </span>
   );
 }
 
 function ProgramText({ bytes }: { readonly bytes: string }) {
-  return bytes === '' ? <i className={styles.none}>empty text</i> : <code>{fromByteString(bytes)}</code>;
+  return bytes === '' ? <i className="kit-muted">empty text</i> : <code>{fromByteString(bytes)}</code>;
 }

@@ -105,7 +105,7 @@ function SignatureHint({ source, caret }: SignatureHintProps) {
         <b>{label.slice(active.start, active.end)}</b>
         {label.slice(active.end)}
       </code>
-      {help.documentation && <p>{help.documentation}</p>}
+      {help.documentation && <p className="kit-muted">{help.documentation}</p>}
     </div>
   );
 }

@@ -7,9 +7,11 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-const colours = { error: styles.error, warning: styles.warning };
-
 /** A count next to a name. */
 export function Badge({ kind, children }: BadgeProps) {
-  return <span className={kind ? `${styles.badge} ${colours[kind]}` : styles.badge}>{children}</span>;
+  return (
+    <span className={styles.badge} data-kind={kind}>
+      {children}
+    </span>
+  );
 }

@@ -11,8 +11,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** In the middle without one: wide for long lines, a side sheet for what belongs to the page beside it. */
-  readonly shape?: 'wide' | 'side';
+  /** Wide for long lines. */
+  readonly shape?: 'wide';
   /** What its first button says, which only closes it. */
   readonly cancel?: string;
   /** The buttons after that one, the main action last; without them and a word for the first, there are none. */

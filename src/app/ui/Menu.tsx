@@ -36,7 +36,7 @@ interface MenuProps {
 /** Commands behind a button. */
 export function Menu({ trigger, groups, more, align = 'start' }: MenuProps) {
   return (
-    <MenuFrame trigger={trigger} className={styles.menu} align={align} onCloseAutoFocus={stayWhereSent}>
+    <MenuFrame trigger={trigger} align={align} onCloseAutoFocus={stayWhereSent}>
       <Groups groups={groups} more={more} />
     </MenuFrame>
   );
@@ -44,7 +44,7 @@ export function Menu({ trigger, groups, more, align = 'start' }: MenuProps) {
 
 interface MenuFrameProps {
   readonly trigger: MenuTrigger;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly align: 'start' | 'end';
   readonly onCloseAutoFocus: (event: Event) => void;
   /** Rendered while the menu is open. */
@@ -52,7 +52,7 @@ interface MenuFrameProps {
 }
 
 /** The frame of a menu, for entries of any kind that Radix has. */
-export function MenuFrame({ trigger, className, align, onCloseAutoFocus, children }: MenuFrameProps) {
+export function MenuFrame({ trigger, className = '', align, onCloseAutoFocus, children }: MenuFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const { elements } = usePlaces();
   return (
@@ -62,7 +62,7 @@ export function MenuFrame({ trigger, className, align, onCloseAutoFocus, childre
         // Inside the landmark `main`: assistive technology expects all content of a page in one.
         <DropdownMenu.Portal container={elements.get('part', 'main')}>
           <DropdownMenu.Content
-            className={className}
+            className={`${styles.menu} ${className}`}
             align={align}
             sideOffset={4}
             collisionPadding={8}
@@ -89,7 +89,7 @@ function Groups({ groups, more }: Pick<MenuProps, 'groups'> & { readonly more: M
       key={group[0]?.id ?? group[0]?.label}
       value={group.find(({ isChosen }) => isChosen)?.label ?? ''}
     >
-      {index > 0 && <DropdownMenu.Separator className={styles.separator} />}
+      {index > 0 && <DropdownMenu.Separator />}
       {group.map((item) => (
         <MenuEntry key={item.id ?? item.label} {...item} />
       ))}

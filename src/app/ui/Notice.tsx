@@ -32,7 +32,7 @@ interface NoticeProps {
 /** One line with what happened and what to do. */
 export function Notice({ kind, children, actions, id, role, place = 'line' }: NoticeProps) {
   const notice = (
-    <div className={`${styles.notice} ${styles[kind]} ${styles[place]}`} id={id} role={role}>
+    <div className={`${styles.notice} ${styles[place]}`} data-kind={kind} id={id} role={role}>
       <SeverityMark kind={kind} />
       <span className={styles.message}>{children}</span>
       {actions && place === 'row' && <ChevronDown className={styles.more} />}

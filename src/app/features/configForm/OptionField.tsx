@@ -153,8 +153,12 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
           <code className={styles.key} dir="ltr" title={isInner ? option.key : undefined}>
             <Marked text={key} breaks />
           </code>
-          {place && <span className={styles.place}>{place}</span>}
-          {needed && <span className={styles.needed}>Needs {needed}</span>}
+          {place && <span className="kit-muted kit-caption">{place}</span>}
+          {needed && (
+            <span className={styles.tag} data-kind="warning">
+              Needs {needed}
+            </span>
+          )}
           <OptionMenu
             view={view}
             editor={editor}

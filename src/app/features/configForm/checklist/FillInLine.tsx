@@ -32,12 +32,12 @@ export function FillInLine({ place }: FillInLineProps) {
       </Button>
       {next && (
         <Button
-          className={styles.next ?? ''}
+          className="kit-shrink"
           look={place === 'bottom' ? 'primary' : 'quiet'}
           {...(place === 'bottom' && { ref: uncovered })}
           onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}
         >
-          <span className={styles.title}>Next: {next.option.title}</span>
+          <span className="kit-clip">Next: {next.option.title}</span>
           <ArrowDown aria-hidden />
         </Button>
       )}

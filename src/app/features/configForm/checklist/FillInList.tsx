@@ -59,7 +59,7 @@ export function FillInList({ level, beforeGoing }: FillInListProps) {
             >
               {isFilled(step) ? <CircleCheck className={styles.done} aria-hidden /> : <Circle aria-hidden />}
               {step.option.title}
-              <span className={styles.state}>{isFilled(step) ? 'Filled in' : state}</span>
+              <span className="kit-muted kit-small kit-end">{isFilled(step) ? 'Filled in' : state}</span>
             </button>
           </li>
         ))}

@@ -82,8 +82,8 @@ describe('what a section leads to', () => {
 
   it('is marked exactly where a problem is', async () => {
     const { container } = await lineOf('limits');
-    const marked = [...container.querySelectorAll('[data-severity]')].map((bar) => [
-      bar.getAttribute('data-severity'),
+    const marked = [...container.querySelectorAll('[data-kind]')].map((bar) => [
+      bar.getAttribute('data-kind'),
       bar.firstChild?.textContent,
     ]);
     expect(marked).toEqual([['warning', 'Read']]);

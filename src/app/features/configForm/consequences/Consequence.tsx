@@ -94,9 +94,9 @@ interface ChipProps {
 
 function Chip({ severity, children }: ChipProps) {
   return (
-    <span className={styles.chip} data-severity={severity}>
+    <span className={styles.chip} data-kind={severity}>
       {severity && <TriangleAlert aria-hidden />}
-      <bdi>{children}</bdi>
+      <bdi className="kit-clip">{children}</bdi>
     </span>
   );
 }
@@ -113,8 +113,8 @@ function Route({ from, by, bySeverity, to }: RouteProps) {
   return (
     <>
       {from}
-      <span className={styles.by} data-severity={bySeverity}>
-        <bdi>{by}</bdi>
+      <span className={styles.by} data-kind={bySeverity}>
+        <bdi className="kit-clip">{by}</bdi>
       </span>
       {to}
     </>
@@ -172,7 +172,7 @@ function SignInLine({ snapshot }: LineProps) {
       to={
         <Chip severity={severity}>
           {url.host}
-          <span className={styles.path}>{url.pathname.replace(/\/$/, '')}</span>
+          <span className="kit-muted">{url.pathname.replace(/\/$/, '')}</span>
         </Chip>
       }
     />
@@ -212,7 +212,7 @@ function BrandingLine() {
         ))}
       </span>
       {ratio < leastContrast.text && (
-        <span data-severity="warning">The toolbar is hard to read: contrast {formatRatio(ratio)}</span>
+        <span data-kind="warning">The toolbar is hard to read: contrast {formatRatio(ratio)}</span>
       )}
     </>
   );
@@ -234,8 +234,8 @@ function LimitsLine({ snapshot }: LineProps) {
   return (
     <span className={styles.bars}>
       {bars.map(({ name, minutes, severity }) => (
-        <span key={name} className={styles.bar} data-severity={severity}>
-          <span className={styles.name}>{name}</span>
+        <span key={name} className={styles.bar} data-kind={severity}>
+          <span>{name}</span>
           <span className={styles.track}>
             <span style={{ inlineSize: `${(100 * minutes) / most}%` }} />
           </span>

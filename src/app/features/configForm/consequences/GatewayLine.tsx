@@ -22,12 +22,12 @@ export function GatewayLine({ snapshot }: { readonly snapshot: Snapshot }) {
   return (
     <>
       <span className={styles.method}>POST</span>
-      <code className={styles.address}>{address || 'no address that can be shown'}</code>
-      <span className={styles.figure}>
+      <code className={`kit-clip ${styles.address}`}>{address || 'no address that can be shown'}</code>
+      <span>
         {counted(sent, 'field')}, source <bdi>{sample.sourceID}</bdi>
       </span>
       {failing !== undefined && (
-        <span className={styles.figure} data-severity="error">
+        <span data-kind="error">
           <TriangleAlert aria-hidden /> <bdi>{failing}</bdi> fails
         </span>
       )}

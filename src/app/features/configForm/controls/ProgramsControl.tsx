@@ -55,7 +55,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside.
-    <div className={styles.group} id={attributes.id} onKeyDown={goToRow}>
+    <div className="kit-stack" id={attributes.id} onKeyDown={goToRow}>
       <ul {...containerProps}>
         {drawn.map((row) => {
           if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
@@ -83,9 +83,9 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
           );
         })}
       </ul>
-      {entries.length === 0 && <p className={styles.empty}>No extra parameters.</p>}
+      {entries.length === 0 && <p className="kit-muted kit-small">No extra parameters.</p>}
       <NewProgram field={newName} path={view.option.path} names={names} isOffered={needed === undefined} />
-      <p className={styles.empty}>
+      <p className="kit-muted kit-small">
         Programs are written in{' '}
         <a href="https://expr-lang.org/" target="_blank" rel="noreferrer">
           Expr

@@ -2,7 +2,6 @@ import { Mail } from 'lucide-react';
 import { dottedName, type ValuePath } from 'source-text';
 import { optionAt } from '../../../../config/index.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import styles from './GuidedForm.module.css';
 
 /** Open questions as the text of an e-mail, to copy; empty if all are answered. */
 export function AskSomebody({ open }: { readonly open: readonly ValuePath[] }) {
@@ -10,7 +9,7 @@ export function AskSomebody({ open }: { readonly open: readonly ValuePath[] }) {
   const asked = open.filter((path) => optionAt(path));
   if (asked.length === 0) return null;
   return (
-    <p className={styles.ask}>
+    <p className="kit-row kit-wrap kit-muted">
       <Mail aria-hidden /> Somebody else has these values?
       <CopyButton
         look="quiet"

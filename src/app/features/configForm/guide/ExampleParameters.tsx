@@ -42,7 +42,7 @@ export function ExampleParameters({ onFilledIn }: ExampleParametersProps) {
 
   return (
     <div className={styles.presets}>
-      <p className={styles.muted}>
+      <p className="kit-muted kit-small">
         Skip this step to leave the feature off. The option reference has an example with the token parameters audience,
         base_url, gateway_url and source_id.
         {needed && ` endpointParams needs ${needed}: this server does not have these parameters.`}

@@ -50,7 +50,7 @@ function Summary() {
       )}
       <Destinations />
       <StepFoot step={lastStep}>
-        <Button look="primary" className={styles.end ?? ''} onClick={() => saveFile(workspace, page)}>
+        <Button look="primary" className="kit-end" onClick={() => saveFile(workspace, page)}>
           <Save aria-hidden /> Save {name}
         </Button>
       </StepFoot>
@@ -78,8 +78,8 @@ function Destinations() {
   return (
     <section className={styles.presets}>
       <h4 className={styles.destinations}>Where does it run?</h4>
-      <p className={styles.muted}>Export then has the complete file for it, such as compose.yaml.</p>
-      <div className={styles.presetRow}>
+      <p className="kit-muted kit-small">Export then has the complete file for it, such as compose.yaml.</p>
+      <div className="kit-row kit-wrap">
         {destinations.map(([target, name]) => (
           <Button key={target} onClick={() => showExport(target)}>
             {name}…

@@ -66,11 +66,11 @@ export function PresetChoice({ section, isByHand, onChoose }: PresetChoiceProps)
 
   return (
     <div className={styles.presets}>
-      <div role="radiogroup" aria-label="Provider" className={styles.presetRow} {...stop}>
+      <div role="radiogroup" aria-label="Provider" className="kit-row kit-wrap" {...stop}>
         {[...offered, undefined].map(choiceOf)}
       </div>
       {applied && !isByHand && (
-        <p className={styles.muted}>
+        <p className="kit-muted kit-small">
           From{' '}
           <a href={applied.source.url} target="_blank" rel="noreferrer">
             {applied.source.title}

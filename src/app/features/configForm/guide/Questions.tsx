@@ -18,7 +18,6 @@ import { isFolded } from '../option/foldedLevels.ts';
 import { formRows } from '../option/formRows.ts';
 import { AskSomebody } from './AskSomebody.tsx';
 import { ExampleParameters } from './ExampleParameters.tsx';
-import styles from './GuidedForm.module.css';
 import type { GuideStep } from './guideSteps.ts';
 import { awaitQuestion, nextQuestion, selectPlaceholder } from './nextQuestion.ts';
 import { PresetChoice } from './PresetChoice.tsx';
@@ -118,7 +117,7 @@ export function Questions({ asked, step }: QuestionsProps) {
         <Button look="quiet" onClick={() => goToStep(page, step + 1, { skipped: [...otherSkipped, step] })}>
           {open.length > 0 ? 'I don’t know yet, skip' : 'Skip'}
         </Button>
-        <Button look="primary" className={styles.end ?? ''} onClick={goOn}>
+        <Button look="primary" className="kit-end" onClick={goOn}>
           Next: {stepTitle(step + 1)}
         </Button>
       </StepFoot>

@@ -38,13 +38,13 @@ export function StepHead({ step, title, lead, titleRef, begin }: StepHeadProps) 
   return (
     <div className={styles.head} ref={useElement('section', guideSteps[step]?.section ?? 'check')}>
       {/* Read out at each step: a focused field does not say which step it belongs to. */}
-      <p className={styles.muted} role="status">
+      <p className="kit-muted kit-small" role="status">
         Step {guideFraction({ step })}: {stepTitle(step)}
       </p>
       <h3 className={styles.title} tabIndex={-1} ref={titleRef}>
         {title}
       </h3>
-      <p className={styles.muted}>{lead}</p>
+      <p className="kit-muted kit-small">{lead}</p>
     </div>
   );
 }
@@ -73,9 +73,9 @@ export function StepFoot({ step, children, aside }: StepFootProps) {
         {step > 0 && <Button onClick={() => goToStep(page, step - 1)}>Back</Button>}
         {children}
       </div>
-      <div className={styles.aside}>
+      <div className={`kit-row kit-wrap kit-muted ${styles.aside}`}>
         {aside}
-        <Button look="link" className={styles.end ?? ''} onClick={leave}>
+        <Button look="link" className="kit-end" onClick={leave}>
           Leave the guided set-up
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function OptionNote({ option, note, isEdited, onEdit }: OptionNoteProps) 
     <button type="button" tabIndex={-1} className={styles.note} onClick={() => onEdit(true)}>
       <MessageSquareText aria-hidden />
       <span className="visuallyHidden">Edit note of {fieldName(option)}: </span>
-      <span className={styles.text}>{note.text}</span>
+      <span className="kit-clip">{note.text}</span>
     </button>
   );
 }
@@ -52,7 +52,7 @@ function SecretNote({ option: { path, ...option } }: { readonly option: OptionDe
   return (
     <button type="button" {...action} className={styles.note} onClick={show}>
       <MessageSquareText aria-hidden />
-      <span className={styles.text}>
+      <span className="kit-clip">
         <span className="visuallyHidden">{name}: </span>
         {noteIsSecret}
       </span>
@@ -114,7 +114,7 @@ function NoteField({ option, text, onClose }: NoteFieldProps) {
         onKeyDown={act}
         onBlur={save}
       />
-      <span className={styles.caption} id={id}>
+      <span className="kit-muted kit-caption" id={id}>
         Comment in the file
       </span>
       {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}

@@ -81,7 +81,7 @@ function Presets({ section, onChoose }: PresetsProps) {
           );
         })}
       </DropdownMenu.Group>
-      <DropdownMenu.Separator className={styles.separator} />
+      <DropdownMenu.Separator />
       <DropdownMenu.Group>
         <DropdownMenu.Label className={styles.label}>
           From the providers' pages, not from the option reference
@@ -91,7 +91,7 @@ function Presets({ section, onChoose }: PresetsProps) {
             <a href={source.url} target="_blank" rel="noreferrer">
               <ExternalLink />
               <span>{source.title}</span>
-              <span className={styles.read}>read on {source.readOn}</span>
+              <span className="kit-muted">read on {source.readOn}</span>
             </a>
           </DropdownMenu.Item>
         ))}

@@ -84,7 +84,7 @@ export function PresetParts({ preset, option, editor, id, onLeave }: PresetParts
         </Notice>
       )}
       {/* After all fields, so that Tab goes from one to the next. */}
-      <p className={styles.help}>
+      <p className="kit-muted kit-small">
         Where to find {parts.length === 1 ? 'it' : 'them'}:{' '}
         <a href={preset.source.url} target="_blank" rel="noreferrer">
           {preset.source.title}
@@ -144,7 +144,7 @@ function Part({ id: given, part, name, whole, editor, next }: PartProps) {
       <label className={styles.title} htmlFor={id}>
         {part.title}
       </label>
-      <p className={styles.help} id={`${own}-help`}>
+      <p className="kit-muted kit-small" id={`${own}-help`}>
         A part of {whole}.
       </p>
       {part.isSecret ? (

@@ -15,7 +15,7 @@ interface FormChoiceProps {
 export function FormChoice({ forms, form, onChoose }: FormChoiceProps) {
   return (
     <div className={styles.field}>
-      <span className={styles.label} id="reference-form">
+      <span className="kit-muted kit-small" id="reference-form">
         Who fills it in
       </span>
       <RadioGroup.Root
@@ -32,7 +32,7 @@ export function FormChoice({ forms, form, onChoose }: FormChoiceProps) {
             aria-label={each.filledBy}
             aria-description={each.note}
           >
-            <span className={styles.who}>{each.filledBy}</span>
+            <span className="kit-bold">{each.filledBy}</span>
             <code className={styles.reference}>{exampleOf(each)}</code>
             <span className={styles.note}>{each.note.replaceAll('`', '')}</span>
           </RadioGroup.Item>

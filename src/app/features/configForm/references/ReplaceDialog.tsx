@@ -83,7 +83,7 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
     >
       <FormChoice forms={forms} form={form} onChoose={setForm} />
       <div className={styles.field}>
-        <label className={styles.label} htmlFor={id}>
+        <label className="kit-muted kit-small" htmlFor={id}>
           {form.place ? 'Place' : 'Name'}
         </label>
         <TextInput
@@ -98,11 +98,11 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
       <div className={styles.field} id={`${id}-written`}>
         {outcome.ok ? (
           <>
-            <span className={styles.label}>What is written</span>
+            <span className="kit-muted kit-small">What is written</span>
             <code className={styles.written}>
               {option.path.at(-1)}: {written}
             </code>
-            {written.startsWith("'''") && <p className={styles.muted}>{insertionLimits}</p>}
+            {written.startsWith("'''") && <p className="kit-muted kit-small">{insertionLimits}</p>}
           </>
         ) : (
           <Notice kind="error">{outcome.reason}</Notice>

@@ -61,7 +61,7 @@ export function TakeSecretsOutDialog({ onClose }: { readonly onClose: () => void
           ))}
           {count > 0 ? (
             <>
-              <p className={styles.muted}>{insertionLimits}</p>
+              <p className="kit-muted kit-small">{insertionLimits}</p>
               <Notice kind="warning">
                 Copy the values into your vault first. Undo brings them back while this page is open.
               </Notice>

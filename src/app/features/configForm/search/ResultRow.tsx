@@ -23,8 +23,8 @@ export function ResultRow({ title, name, place, help, children }: ResultRowProps
           <Marked text={name} />
         </code>
       </p>
-      <p className={styles.place}>{place}</p>
-      {help && <p className={styles.place}>{help}</p>}
+      <p className="kit-muted kit-small">{place}</p>
+      {help && <p className="kit-muted kit-small">{help}</p>}
       {children}
     </div>
   );

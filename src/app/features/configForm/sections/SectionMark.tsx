@@ -15,7 +15,7 @@ export function SectionMark({ summary: { errors, warnings, toFillIn } }: { reado
     ) : null;
   }
   return (
-    <span className={`${styles.mark} ${styles[kind]}`} aria-hidden>
+    <span className={styles.mark} data-kind={kind} aria-hidden>
       <svg viewBox="0 0 10 10" aria-hidden>
         {shapes[kind]}
       </svg>

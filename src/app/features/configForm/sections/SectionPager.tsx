@@ -18,7 +18,7 @@ export function SectionPager({ shown }: { readonly shown: FormSectionId }) {
         </Button>
       )}
       {next && (
-        <Button className={styles.next ?? ''} onClick={() => places.goTo({ kind: 'section', section: next.id })}>
+        <Button className="kit-end" onClick={() => places.goTo({ kind: 'section', section: next.id })}>
           Next: {next.title} <ArrowRight aria-hidden />
         </Button>
       )}

@@ -7,7 +7,6 @@ import { usePlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useRows } from '../../../ui/useRows.ts';
-import form from '../ConfigForm.module.css';
 import { RawHjsonField } from '../controls/RawHjsonField.tsx';
 import { ProblemNotices } from '../option/ProblemNotices.tsx';
 import styles from './UnknownKeys.module.css';
@@ -22,9 +21,9 @@ export function UnknownKeys() {
   const shown = findMatches([...views.values()], words, ({ shownName }) => ({ key: shownName, title: '' }));
   if (shown.length === 0 || !['all', 'set', 'problem'].includes(filter)) return null;
   return (
-    <div className={form.section}>
+    <div>
       <div className={styles.head}>
-        <h3 className={form.title}>Unknown keys</h3>
+        <h3>Unknown keys</h3>
         {shown.some(({ isUndescribed }) => isUndescribed) && (
           <Button look="link" onClick={() => workspace.showUnknown('all')}>
             Show all unknown

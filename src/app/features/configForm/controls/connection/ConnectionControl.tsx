@@ -116,7 +116,7 @@ export function ConnectionControl(props: ControlProps) {
     </>
   );
   return (
-    <fieldset className={styles.connection} aria-label="Connection string" onBlur={() => part.set(undefined)}>
+    <fieldset className="kit-stack kit-bare" aria-label="Connection string" onBlur={() => part.set(undefined)}>
       {isSummed && (
         <FieldActions className={styles.folded ?? ''} actions={actions}>
           <button
@@ -131,7 +131,7 @@ export function ConnectionControl(props: ControlProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <ChevronRight />
-            <span className={styles.line}>{summary}</span>
+            <span className="kit-clip kit-shrink">{summary}</span>
           </button>
         </FieldActions>
       )}
@@ -197,7 +197,7 @@ export function ConnectionControl(props: ControlProps) {
         </>
       )}
       {isUnfolded && (
-        <div className={styles.tools}>
+        <div className="kit-row kit-wrap">
           <ViewSwitch
             size="compact"
             aria-label="Connection string as"

@@ -62,8 +62,8 @@ export function MoreParameters({ parameters, secretNames, connection, onFocus }:
   };
   return (
     <fieldset className={styles.more}>
-      <legend className={styles.legend}>More parameters</legend>
-      <ul className={styles.chips}>
+      <legend className="visuallyHidden">More parameters</legend>
+      <ul className="kit-row kit-wrap">
         {parameters.map(({ name, value }) => (
           <li key={name} className={styles.chip}>
             <Chip

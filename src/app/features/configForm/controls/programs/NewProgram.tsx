@@ -53,7 +53,7 @@ export function NewProgram({ field, path, names, isOffered }: NewProgramProps) {
   }
 
   return (
-    <div className={styles.group}>
+    <div className="kit-stack">
       <div className={`${styles.row} ${styles.adding}`}>
         <TextInput
           machine

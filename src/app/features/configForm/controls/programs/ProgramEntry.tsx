@@ -186,7 +186,7 @@ export function ProgramEntry(props: ProgramEntryProps) {
           ]}
         />
         {hasValue && (
-          <div className={styles.value}>
+          <div className={`kit-stack kit-shrink ${styles.value}`}>
             {isHidden ? (
               <HiddenValue
                 {...{ shownName, editor, kind, program }}
