@@ -21,14 +21,11 @@ export interface VariableDefinition {
   /** What people call it when they search for it. */
   readonly keywords: string;
   readonly placeholder: string;
-}
-
-export interface EnvironmentEntry extends VariableDefinition {
   readonly check: ValueCheck;
 }
 
 /** One entry a variable: its facts and its check, in the order in which they are shown. */
-export const environmentVariables: readonly EnvironmentEntry[] = [
+export const environmentVariables: readonly VariableDefinition[] = [
   {
     name: 'HTTP_PROXY',
     title: 'HTTP proxy',
