@@ -33,14 +33,14 @@ export function exportApart(
   const copy = withSecretsOut(document);
   if (!copy.ok) return copy;
   const secretVariables = variables.filter((variable) => variableHoldsSecret(document, variable));
-  const { segments, foreign } = segmentsOf(copy.after, apart);
-  const secrets = secretsOf(copy, segments);
+  const { text, rest, names, foreign } = inSpellingOf(apart, copy.after, chosen);
+  const secrets = secretsOf(copy, names);
   const named = { names: secrets.map(({ name }) => name), secretVariables: secretVariables.map(({ name }) => name) };
-  const nameFault = takenName(named.names, variables) ?? apart.fault?.(named, restOf(segments));
+  const nameFault = takenName(named.names, variables) ?? apart.fault?.(named, rest);
   if (nameFault) return refuse(nameFault);
   const parts = {
     ...named,
-    text: joinSegments(segments, apart, chosen),
+    text,
     variables: variables.filter((variable) => !secretVariables.includes(variable)),
     files: [],
   };
@@ -72,68 +72,43 @@ function takenName(names: readonly string[], variables: readonly EnvironmentVari
   );
 }
 
-/** A piece of the configuration's HJSON. */
-type Segment =
-  /** Text that the engine must leave unchanged. */
-  | { readonly kind: 'text'; readonly text: string }
-  /** Where the engine inserts the value of a name. */
-  | { readonly kind: 'reference'; readonly name: string }
-  /** A reference of the engine's own form that says more than a name, with the names in it. */
-  | { readonly kind: 'own'; readonly text: string; readonly names: readonly string[] };
-
-interface Segments {
-  readonly segments: readonly Segment[];
+interface InSpelling {
+  readonly text: string;
+  /** The text with a line end in place of each reference. */
+  readonly rest: string;
+  /** The names that the references have, each once. */
+  readonly names: ReadonlySet<string>;
   /** How many references are not filled in. */
   readonly foreign: number;
 }
 
-function segmentsOf(document: HjsonDocument, apart: SecretsApart): Segments {
-  const { text } = document;
-  const segments: Segment[] = [];
-  let foreign = 0;
-  let end = 0;
+/** The text with its references as the engine has them, and what is between them as it leaves it unchanged. */
+function inSpellingOf(
+  { writeText = unchanged, writeReference, writeOwn = unchanged, namesIn, form }: SecretsApart,
+  document: HjsonDocument,
+  chosen: ChosenNames,
+): InSpelling {
+  const names = new Set<string>();
+  let [text, rest, end, foreign] = ['', '', 0, 0];
+  const addTo = (start: number, isBeforeReference: boolean) => {
+    const between = withLineFeeds(document.text.slice(end, start));
+    if (between !== '') text += writeText(between, isBeforeReference);
+    rest += between;
+  };
   for (const { range, reference } of referencePlaces(document)) {
-    const isOwn = reference.form.id === apart.form;
-    if (!reference.isPlain && !isOwn) {
+    const own = document.text.slice(range.start, range.end);
+    if (!reference.isPlain && reference.form.id !== form) {
       foreign++;
       continue;
     }
-    if (range.start > end) segments.push({ kind: 'text', text: withLineFeeds(text.slice(end, range.start)) });
-    const own = text.slice(range.start, range.end);
-    segments.push(
-      reference.isPlain
-        ? { kind: 'reference', name: reference.name }
-        : { kind: 'own', text: own, names: apart.namesIn?.(own) ?? [] },
-    );
+    addTo(range.start, true);
+    text += reference.isPlain ? writeReference(reference.name, chosen) : writeOwn(own);
+    rest += '\n';
+    for (const name of reference.isPlain ? [reference.name] : (namesIn?.(own) ?? [])) names.add(name);
     ({ end } = range);
   }
-  if (end < text.length) segments.push({ kind: 'text', text: withLineFeeds(text.slice(end)) });
-  return { segments, foreign };
-}
-
-function namesOf(segment: Segment): readonly string[] {
-  if (segment.kind === 'text') return [];
-  return segment.kind === 'reference' ? [segment.name] : segment.names;
-}
-
-/** The text with a line end in place of each reference. */
-function restOf(segments: readonly Segment[]): string {
-  return segments.map((segment) => (segment.kind === 'text' ? segment.text : '\n')).join('');
-}
-
-/** The text with its references, each piece in the spelling of the engine. */
-function joinSegments(
-  segments: readonly Segment[],
-  { writeText = unchanged, writeReference, writeOwn = unchanged }: SecretsApart,
-  chosen: ChosenNames,
-): string {
-  return segments
-    .map((segment, index) => {
-      if (segment.kind === 'reference') return writeReference(segment.name, chosen);
-      if (segment.kind === 'own') return writeOwn(segment.text);
-      return writeText(segment.text, index + 1 < segments.length);
-    })
-    .join('');
+  addTo(document.text.length, false);
+  return { text, rest, names, foreign };
 }
 
 function unchanged(text: string): string {
@@ -142,9 +117,8 @@ function unchanged(text: string): string {
 
 function secretsOf(
   { taken, after }: Pick<SecretsTaken, 'taken' | 'after'>,
-  segments: readonly Segment[],
+  names: ReadonlySet<string>,
 ): readonly ApartSecret[] {
-  const names = new Set(segments.flatMap(namesOf));
   const values = new Map(taken.map(({ name, value }) => [name, value]));
   const users = new Map<string, string[]>();
   for (const { node, path } of nodeEntries(after)) {
