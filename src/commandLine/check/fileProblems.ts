@@ -1,6 +1,6 @@
 import type { CodeTable } from 'source-text';
 import type { Input } from '../input/readInputs.ts';
-import type { ReportedProblem } from './report.ts';
+import { problemWithoutPlace, type ReportedProblem } from './report.ts';
 
 /** What is wrong with a file as a whole. The page repairs its bytes when it opens it, and shows which options are set. */
 export const fileCodes = {
@@ -9,18 +9,11 @@ export const fileCodes = {
 } satisfies CodeTable;
 
 /** Nothing says that the server refuses it, but nobody keeps such a file on purpose. */
-export const nothingSet: ReportedProblem = {
+export const nothingSet = problemWithoutPlace({
   code: 'no-option-set',
   severity: 'warning',
   message: 'No option of the reference is set here. Check that this is the text of the configuration.',
-  detail: undefined,
-  path: [],
-  option: undefined,
-  range: undefined,
-  fixes: [],
-  fixEdits: () => [],
-  excerpt: () => undefined,
-};
+});
 
 const start = { offset: 0, line: 1, column: 1 };
 
@@ -32,18 +25,13 @@ export function encodingProblems({ encoding }: Pick<Input, 'encoding'>): readonl
       ? 'The file begins with a byte order mark, which hjson-go reads as part of the first key.'
       : `The file is ${encoding}, and hjson-go reads UTF-8.`;
   return [
-    {
+    problemWithoutPlace({
       code: 'file-encoding',
       severity: 'error',
       message,
-      detail: undefined,
-      path: [],
-      option: undefined,
       range: { start, end: start },
-      fixes: [{ title: 'Save as UTF-8 without a byte order mark', isSafe: true }],
       // The text, which is without the mark, stays the same.
-      fixEdits: () => [],
-      excerpt: () => undefined,
-    },
+      fixes: [{ title: 'Save as UTF-8 without a byte order mark', isSafe: true }],
+    }),
   ];
 }

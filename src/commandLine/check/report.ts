@@ -36,6 +36,22 @@ export interface ReportedProblem {
   readonly excerpt: () => readonly ExcerptLine[] | undefined;
 }
 
+/** A problem of a file as a whole or of a variable: what is not said about it is missing. */
+export function problemWithoutPlace(
+  about: Pick<ReportedProblem, 'code' | 'severity' | 'message'> & Partial<ReportedProblem>,
+): ReportedProblem {
+  return {
+    detail: undefined,
+    path: [],
+    option: undefined,
+    range: undefined,
+    fixes: [],
+    fixEdits: () => [],
+    excerpt: () => undefined,
+    ...about,
+  };
+}
+
 /** What was found in one file, or in one variable of the environment. */
 export interface FileReport {
   readonly name: string;

@@ -5,7 +5,7 @@ import type { EnvironmentProblem } from '../../delivery/index.ts';
 import { holdsSecretText, secretRangesIn } from '../../secrets/index.ts';
 import { shownPath } from '../../workspace/index.ts';
 import { excerptsOf } from './excerpts.ts';
-import type { FixEdits, ReportedProblem, TextPosition } from './report.ts';
+import { type FixEdits, problemWithoutPlace, type ReportedProblem, type TextPosition } from './report.ts';
 
 /** The problems of a document for a report. */
 export function reportProblems(
@@ -35,18 +35,9 @@ export function reportProblems(
 
 /** The problems of variables, which are in no file. */
 export function reportVariables(problems: readonly EnvironmentProblem[]): readonly ReportedProblem[] {
-  return problems.map(({ code, severity, message, name }) => ({
-    code,
-    severity,
-    message,
-    detail: undefined,
-    path: [name],
-    option: name,
-    range: undefined,
-    fixes: [],
-    fixEdits: () => [],
-    excerpt: () => undefined,
-  }));
+  return problems.map(({ code, severity, message, name }) =>
+    problemWithoutPlace({ code, severity, message, path: [name], option: name }),
+  );
 }
 
 /** The nearest option that the path is in. */
