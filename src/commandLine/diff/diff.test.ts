@@ -65,13 +65,6 @@ Of ${optionRows} values, 2 differ, 1 only in test.hjson, ${optionRows - 3} equal
     expect(out).toMatch(/^ {2}= smtpPort +587 → 587\.0$/m);
   });
 
-  it('needs no letters beyond ASCII where the terminal has none', async () => {
-    const run = await runOn({ files, columns: 80, variables: { LANG: 'C' } }, 'diff', ...pair, '--no-color');
-    expect(run.out).toMatch(/^[ -~\n]*$/);
-    const utf8 = await runOn({ files, columns: 80, variables: { LANG: 'en_GB.UTF-8' } }, 'diff', ...pair, '--no-color');
-    expect(utf8.out).toContain('→');
-  });
-
   it('prints JSON', async () => {
     const { out } = await diff(...pair, '--only', 'baseUrl,oidcClientSecret,supportPageUrl', '--output', 'json');
     const report = JSON.parse(out);

@@ -21,7 +21,6 @@ import {
 import { jsonText, workflowCommand } from '../frame/print.ts';
 import type { Styles } from '../frame/styles.ts';
 import { commandName } from '../name.ts';
-import type { System } from '../system.ts';
 import type { DiffFormat } from './diffOptions.ts';
 
 const styleOf: Readonly<Partial<Record<LineMark, keyof Styles>>> = {
@@ -37,30 +36,13 @@ const styleOf: Readonly<Partial<Record<LineMark, keyof Styles>>> = {
 };
 
 /** For people. */
-export const textFormat: DiffFormat = (comparison, selected, { options, styles, system }) => {
+export const textFormat: DiffFormat = (comparison, selected, { options, styles }) => {
   const paint = (mark: LineMark, line: string) => {
     const style = styleOf[mark];
     return style ? styles[style](line) : line;
   };
-  const text = asText(comparison, selected, { all: options.all, comments: options.comments, paint });
-  return isUtf8(system) ? text : inAscii(text);
+  return asText(comparison, selected, { all: options.all, comments: options.comments, paint });
 };
-
-/** The encoding of the terminal according to the locale; a pipe or a file always gets UTF-8. */
-function isUtf8({ variables, stdout }: System): boolean {
-  const locale = variables.LC_ALL || variables.LC_CTYPE || variables.LANG || '';
-  return stdout.columns === undefined || /utf-?8/i.test(locale);
-}
-
-/** The signs of the layout; a value keeps its characters. */
-function inAscii(text: string): string {
-  return text
-    .replaceAll('→', '->')
-    .replaceAll('−', '-')
-    .replaceAll('·', '.')
-    .replaceAll('•', '*')
-    .replaceAll('…', '...');
-}
 
 /** For a change record. */
 export const markdownFormat: DiffFormat = (comparison, selected, { options: { all, comments } }) =>
