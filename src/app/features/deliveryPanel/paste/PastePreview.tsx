@@ -6,6 +6,7 @@ import type { FoundMessage } from '../../../../messages/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';
+import { Notices } from '../targets/TargetFacts.tsx';
 import { PastedMessages } from './PastedMessages.tsx';
 import { PasteSides } from './PasteSides.tsx';
 import type { PreparedPaste } from './preparePaste.ts';
@@ -75,11 +76,7 @@ function Found(props: PastePreviewProps) {
       {choice && (recognition.isAsked || choice.reader !== 'HJSON' || choice.line) && (
         <PasteSides found={recognition} choice={choice} shown={props.shown} text={prepared?.text ?? choice.text} />
       )}
-      {choice?.warnings.map((warning) => (
-        <Notice key={warning} kind="warning">
-          {warning}
-        </Notice>
-      ))}
+      <Notices kind="warning" sentences={choice?.warnings} />
       {choice && <OtherVariables {...props} choice={choice} />}
       {props.restore}
       {prepared?.isOneLine && (
@@ -88,11 +85,7 @@ function Found(props: PastePreviewProps) {
           Format on several lines
         </label>
       )}
-      {prepared?.notes.map((note) => (
-        <Notice key={note} kind="hint">
-          {note}
-        </Notice>
-      ))}
+      <Notices kind="hint" sentences={prepared?.notes} />
     </>
   );
 }
@@ -102,11 +95,7 @@ type Found = Extract<DetectionResult, { readonly kind: 'found' }>;
 function Choices({ found, picked, onPick }: PastePreviewProps & { readonly found: Found }) {
   const { choices, isAsked, differing, faults } = found;
   const [only] = choices;
-  const said = faults.map(({ message }) => (
-    <Notice key={message} kind="warning">
-      {message}
-    </Notice>
-  ));
+  const said = <Notices kind="warning" sentences={faults.map(({ message }) => message)} />;
   if (choices.length === 1 && only) {
     const unread = only.readable ? '' : ' hjson-go cannot read this text. You can open and repair it here.';
     const unsure = isAsked ? ' Compare it with what you pasted.' : '';

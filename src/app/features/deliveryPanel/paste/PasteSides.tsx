@@ -17,14 +17,15 @@ interface PasteSidesProps {
 /** The paste, with what is left out of it dimmed, beside the text that it becomes. Open where the user has to compare them. */
 export function PasteSides({ found, choice, shown, text }: PasteSidesProps) {
   const result = useMemo(() => partsOf(parseHjson(text), found.differing), [found, text]);
+  const [before, taken, behind] = takenOf(choice, shown);
   return (
     <details open={found.isAsked}>
       <summary className={styles.label}>Text to open, {counted(text.trimEnd().split('\n').length, 'line')}</summary>
       <div className={styles.sides}>
         <Side title="Pasted">
-          {takenOf(choice, shown).map(({ part, isTaken }) =>
-            isTaken ? part : part && <span className={styles.leftOut}>{part}</span>,
-          )}
+          <span className={styles.leftOut}>{before}</span>
+          {taken}
+          <span className={styles.leftOut}>{behind}</span>
         </Side>
         <Side title="Text to open">
           {result.map(({ start, part, differs }) => (differs ? <mark key={start}>{part}</mark> : part))}
@@ -47,11 +48,7 @@ function Side({ title, children }: { readonly title: string; readonly children: 
 function takenOf({ lines: taken, line = 1 }: DetectedConfig, shown: string) {
   const lines = shown.split(/(?<=\n)/);
   const last = taken === undefined ? lines.length : line + taken - 1;
-  return [
-    { part: lines.slice(0, line - 1).join(''), isTaken: false },
-    { part: lines.slice(line - 1, last).join(''), isTaken: true },
-    { part: lines.slice(last).join(''), isTaken: false },
-  ];
+  return [lines.slice(0, line - 1), lines.slice(line - 1, last), lines.slice(last)].map((part) => part.join(''));
 }
 
 /** A text without its secrets, cut at the values of the options that differ. */

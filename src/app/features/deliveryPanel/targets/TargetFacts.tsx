@@ -25,9 +25,19 @@ export function TargetFacts({ target, output, children }: TargetFactsProps) {
 /** Why there is no output, or what to look at in it. */
 export function OutputNotices({ output }: { readonly output: Refusable<{ readonly warnings: readonly string[] }> }) {
   if (!output.ok) return <Notice kind="error">{output.reason}</Notice>;
-  return output.warnings.map((warning) => (
-    <Notice key={warning} kind="warning">
-      {warning}
+  return <Notices kind="warning" sentences={output.warnings} />;
+}
+
+interface NoticesProps {
+  readonly kind: 'warning' | 'hint';
+  readonly sentences: readonly string[] | undefined;
+}
+
+/** A line for each sentence. */
+export function Notices({ kind, sentences = [] }: NoticesProps) {
+  return sentences.map((sentence) => (
+    <Notice key={sentence} kind={kind}>
+      {sentence}
     </Notice>
   ));
 }
