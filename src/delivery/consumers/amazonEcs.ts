@@ -11,11 +11,11 @@ const target: Target = {
   fileName: 'task-definition.json',
   limit: {
     bytes: 32_768,
-    of: 'output',
-    strict: false,
+    ofOutput: true,
+    isUncertain: true,
     reason: 'A task definition may be limited to 32 KiB. Use Secrets Manager for larger values.',
   },
-  verification: { tested: false, basis: 'plain JSON, tested with JSON readers only' },
+  untested: 'plain JSON, tested with JSON readers only',
   hint: 'For `aws ecs register-task-definition --cli-input-json file://task-definition.json`, or put the entries of environment into your container definition. Everyone who can read the task definition sees the value.',
   encode(parts) {
     const environment = allVariables(parts);

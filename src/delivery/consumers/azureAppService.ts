@@ -9,11 +9,10 @@ export const azureAppService: Target = {
   fileName: 'appsettings.json',
   limit: {
     bytes: 10_000,
-    of: 'value',
-    strict: false,
+    isUncertain: true,
     reason: 'Users report a limit of about 10,000 characters for one setting.',
   },
-  verification: { tested: false, basis: 'plain JSON, tested with JSON readers only' },
+  untested: 'plain JSON, tested with JSON readers only',
   hint: 'For `az webapp config appsettings set --settings @appsettings.json`. On Linux, backslashes may have to be doubled: check the value that arrives.',
   encode(parts) {
     const settings = allVariables(parts).map((variable) => ({ ...variable, slotSetting: false }));

@@ -13,10 +13,7 @@ const shared = {
   group: 'CI secrets',
   way: 'variable',
   holdsLines: true,
-  verification: {
-    tested: false,
-    basis: 'a shell hands the value to the command unchanged; storing it needs an account',
-  },
+  untested: 'a shell hands the value to the command unchanged; storing it needs an account',
 } as const;
 
 /** The command that stores a variable; its value is on standard input: other users of the machine see the arguments of a process. */
@@ -43,7 +40,7 @@ const gitHub: Target = {
   title: 'GitHub Actions',
   fileName: 'github-secrets.sh',
   words: 'gh repository workflow',
-  limit: { bytes: 48_000, of: 'value', strict: false, reason: 'GitHub accepts secrets of at most 48 KB.' },
+  limit: { bytes: 48_000, isUncertain: true, reason: 'GitHub accepts secrets of at most 48 KB.' },
   hint: '`chmod 600` the file and run it with sh in the repository, with the GitHub CLI. Or paste “The value alone” under Settings > Secrets and variables > Actions.',
   encode: (parts) =>
     storeEach(allVariables(parts), {

@@ -16,11 +16,9 @@ const target: Target = {
   fileName: 'environment.cmd',
   limit: {
     bytes: 8_150,
-    of: 'value',
-    strict: true,
     reason: 'The command prompt accepts lines of up to 8,191 characters.',
   },
-  verification: { tested: false, basis: 'follows the vendor’s description of cmd' },
+  untested: 'follows the vendor’s description of cmd',
   hint: 'Paste it, or run the file with `call environment.cmd`. Do not use setx, which cuts values at 1,024 characters.',
   escapes: beyondAscii,
   encode: (parts) =>

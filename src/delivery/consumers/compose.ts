@@ -62,7 +62,6 @@ export function composeFile(chosen: ChosenNames, { environment, configs, inServi
 const shared = {
   group: 'Docker',
   words: 'swarm stack portainer coolify',
-  verification: { tested: true },
   carriesFiles: 'beside',
   names: composeNames,
 } as const;
@@ -93,7 +92,6 @@ const volume: Target = {
   fileName: 'compose.volume.yaml',
   preservesComments: true,
   refersToFile: true,
-  limit: undefined,
   hint: 'Save config.json beside this file. The user of the container must be able to read it.',
   encode: ({ variables, files }, chosen) => ({
     ok: true,
@@ -123,7 +121,6 @@ const secret: Target = {
   fileName: 'compose.secret.yaml',
   preservesComments: true,
   refersToFile: true,
-  limit: undefined,
   hint: 'Save config.json beside this file. Compose mounts it at `/app/config/config.json`.',
   encode: ({ variables, files }, chosen) => ({
     ok: true,
@@ -143,7 +140,6 @@ const inlineConfig: Target = {
   way: 'file',
   fileName: 'compose.config.yaml',
   preservesComments: true,
-  limit: undefined,
   hint: 'One file that holds everything; `content:` needs Compose 2.23.1 or newer. Only the user who runs Compose has to be able to read it.',
   encode: ({ text, variables, files }, chosen) => ({
     ok: true,

@@ -11,8 +11,6 @@ export const composeApart: Target = {
   fileName: 'compose.yaml',
   carriesFiles: 'beside',
   names: composeNames,
-  limit: undefined,
-  verification: { tested: true },
   hint: 'Compose 2.23.1 or newer fills in the names from the `.env` beside it. Keep `.env` out of git.',
   apart: {
     form: 'braces',

@@ -43,11 +43,11 @@ export function encodeWithin(
   const encoding = target.encode(parts, names);
   if (!encoding.ok) return encoding;
   const { limit } = target;
-  const size = utf8Length(limit?.of === 'output' ? encoding.text : value);
+  const size = utf8Length(limit?.ofOutput ? encoding.text : value);
   const warnings: string[] = [];
   if (limit && size > limit.bytes) {
     const message = `${count(size)} bytes; the limit is ${count(limit.bytes)}. ${limit.reason}`;
-    if (limit.strict) return refuse(message);
+    if (!limit.isUncertain) return refuse(message);
     warnings.push(message);
   }
   if (target.group === 'Shells' && size > pasteLimit) {

@@ -9,8 +9,6 @@ export const envsubst: Target = {
   way: 'apart',
   fileName: 'config.json.tmpl',
   omitsOtherVariables: true,
-  limit: undefined,
-  verification: { tested: true },
   hint: 'envsubst is a part of GNU gettext. It gets the list of names that it may replace, so that any other dollar sign stays.',
   apart: {
     form: 'braces',

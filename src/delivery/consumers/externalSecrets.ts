@@ -26,8 +26,7 @@ export const externalSecrets: Target = {
   names,
   fileName: 'server-external-secret.yaml',
   carriesFiles: 'inside',
-  limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses an object over 1 MiB.' },
-  verification: { tested: true },
+  limit: { bytes: 1_048_576, ofOutput: true, reason: 'Kubernetes refuses an object over 1 MiB.' },
   hint: 'For the External Secrets Operator with a SecretStore of yours. Each name is a property of one entry in that store. A missing one is an error, and the Secret is not written.',
   apart: {
     form: 'goTemplate',

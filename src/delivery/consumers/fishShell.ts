@@ -11,7 +11,6 @@ const target: Target = {
   fileName: 'environment.fish',
   holdsLines: true,
   limit: linuxVariableLimit,
-  verification: { tested: true },
   hint: 'Paste it, or source it: `source environment.fish`. Pasting leaves the secrets in your shell history.',
   encode: (parts) =>
     encodeLines(allVariables(parts), ({ name, value }) => ({

@@ -21,14 +21,12 @@ const shared = {
   group: 'Kubernetes',
   // What people call it, and what applies its manifests.
   words: 'k8s argocd argo flux gitops openshift rancher kubectl',
-  verification: { tested: true },
   names,
 } as const;
 
 const secretLimit: SizeLimit = {
   bytes: 1_048_576,
-  of: 'output',
-  strict: true,
+  ofOutput: true,
   reason: 'Kubernetes refuses a Secret over 1 MiB.',
 };
 
@@ -83,7 +81,6 @@ const kustomization: Target = {
   fileName: 'kustomization.yaml',
   preservesComments: true,
   refersToFile: true,
-  limit: undefined,
   carriesFiles: 'beside',
   hint: 'Save config.json beside it and list the manifest of your Deployment under `resources:`. The Secret gets a new name with each change, so that new pods start.',
   encode({ variables, files }, chosen) {
@@ -144,10 +141,7 @@ const helmValues: Target = {
   fileName: 'values.yaml',
   preservesComments: true,
   limit: secretLimit,
-  verification: {
-    tested: false,
-    basis: 'the values are read back with the YAML library of Helm; the template is your own',
-  },
+  untested: 'the values are read back with the YAML library of Helm; the template is your own',
   names: { image: imageName },
   hint: 'For a chart of your own. In its Secret: `stringData: {config.json: {{ index .Values.files "config.json" | toJson }}}`.',
   encode: ({ text, variables }, chosen) => ({

@@ -20,7 +20,6 @@ export const kubernetesExpansion: Target = {
   carriesFiles: 'inside',
   names: kubernetesNames,
   limit: linuxVariableLimit,
-  verification: { tested: true },
   hint: 'The Deployment fills in `$(NAME)` from the Secret. Apply the Secret first. The Deployment has no ports, probes or resources: add yours.',
   apart: {
     form: 'parentheses',

@@ -16,8 +16,7 @@ export const onePassword: Target = {
   fileName: 'config.json.tpl',
   omitsOtherVariables: true,
   names,
-  limit: undefined,
-  verification: { tested: false, basis: 'follows the documentation of op inject, which needs an account' },
+  untested: 'follows the documentation of op inject, which needs an account',
   hint: '`op inject` replaces each reference with a field of one item. Not tested by us: compare the result with the original.',
   apart: {
     form: 'onePassword',

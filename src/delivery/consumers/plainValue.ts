@@ -11,7 +11,7 @@ export const plainValue: Target = {
   holdsLines: true,
   omitsOtherVariables: true,
   limit: linuxVariableLimit,
-  verification: { tested: false, basis: 'it is the text itself; how a console handles it is up to the console' },
+  untested: 'it is the text itself; how a console handles it is up to the console',
   hint: 'For a console that has one field for the name and one for the value. Nothing is quoted, and no line end is added.',
   encode: ({ text }) => ({ ok: true, text }),
 };

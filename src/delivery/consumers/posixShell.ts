@@ -11,7 +11,6 @@ const target: Target = {
   fileName: 'environment.sh',
   holdsLines: true,
   limit: linuxVariableLimit,
-  verification: { tested: true },
   hint: 'Paste it into the shell that starts the server, or source it: `. ./environment.sh`. Pasting leaves the secrets in your shell history.',
   encode: (parts) =>
     encodeLines(allVariables(parts), ({ name, value }) => ({

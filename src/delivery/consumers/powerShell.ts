@@ -13,11 +13,9 @@ const target: Target = {
   fileName: 'environment.ps1',
   limit: {
     bytes: 32_767,
-    of: 'value',
-    strict: true,
     reason: 'Windows allows no longer environment variable.',
   },
-  verification: { tested: false, basis: 'follows the PowerShell reference' },
+  untested: 'follows the PowerShell reference',
   hint: 'Paste it, or run the file: `. ./environment.ps1`.',
   escapes: beyondAscii,
   encode: (parts) =>

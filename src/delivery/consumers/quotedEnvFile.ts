@@ -22,7 +22,6 @@ const target: Target = {
   way: 'variable',
   fileName: '.env',
   limit: linuxVariableLimit,
-  verification: { tested: true },
   hint: 'For `env_file` in Compose, `EnvironmentFile=` in systemd, dotenv libraries and `source`. Not for `docker run --env-file`, which keeps the quotes.',
   encode: (parts) =>
     encodeLines(allVariables(parts), ({ name, value }) =>

@@ -34,7 +34,6 @@ const unit: Target = {
   fileName: 'environment.conf',
   holdsLines: true,
   limit: linuxVariableLimit,
-  verification: { tested: true },
   hint: 'A drop-in for `systemctl edit`. Every user can read it with `systemctl show`: prefer `EnvironmentFile=` with mode 600.',
   encode: (parts) => serviceSection(allVariables(parts)),
 };
@@ -58,11 +57,8 @@ const credential: Target = {
   fileName: 'credential.conf',
   preservesComments: true,
   refersToFile: true,
-  limit: { bytes: 1_048_576, of: 'value', strict: true, reason: 'systemd loads credentials of up to 1 MiB.' },
-  verification: {
-    tested: false,
-    basis: 'systemd reads the unit and accepts it; no test starts it, so the credential itself is untested',
-  },
+  limit: { bytes: 1_048_576, reason: 'systemd loads credentials of up to 1 MiB.' },
+  untested: 'systemd reads the unit and accepts it; no test starts it, so the credential itself is untested',
   names: unitNames,
   hint: 'A drop-in for `systemctl edit`, after the steps in its first lines; needs systemd 247 or newer. Only root must be able to read the source. The link leads to the credential.',
   encode({ variables }, chosen) {
@@ -89,7 +85,6 @@ const environmentFile: Target = {
   way: 'variable',
   fileName: 'server.conf',
   limit: linuxVariableLimit,
-  verification: { tested: true },
   hint: 'Refer to it with `EnvironmentFile=` in the unit. systemd reads it as root, so only root has to be able to.',
   encode: (parts) =>
     encodeLines(allVariables(parts), ({ name, value }) =>

@@ -17,12 +17,12 @@ export type TargetGroup =
 
 /** How much a consumer accepts. */
 export interface SizeLimit {
-  /** In bytes of UTF-8. */
+  /** In bytes of UTF-8: of the text of the configuration. */
   readonly bytes: number;
-  /** What is counted: the text of the configuration, or the whole output. */
-  readonly of: 'value' | 'output';
-  /** False: the figure is not certain, so exceeding it is only a warning. */
-  readonly strict: boolean;
+  /** True: of the whole output. */
+  readonly ofOutput?: boolean;
+  /** True: the figure is not certain, so exceeding it is only a warning. */
+  readonly isUncertain?: boolean;
   /** What happens beyond it, as a sentence. */
   readonly reason: string;
 }
@@ -76,9 +76,9 @@ export interface Target {
   readonly carriesFiles?: FileCarriage;
   /** What the user can name in it. */
   readonly names?: NameRules;
-  readonly limit: SizeLimit | undefined;
-  /** Whether tests read the output with the real program; otherwise what the spelling is based on. */
-  readonly verification: { readonly tested: true } | { readonly tested: false; readonly basis: string };
+  readonly limit?: SizeLimit;
+  /** What the spelling is based on, where no test reads the output with the real program. */
+  readonly untested?: string;
   /** How to use it and what to mind, as one or two sentences. */
   readonly hint: string;
   /** Undefined for a target that gets the secrets with the rest. */
@@ -157,8 +157,6 @@ export const safeToCommit = '# Safe to commit: names of secrets, no values.';
 /** MAX_ARG_STRLEN, less the name, `=` and the closing NUL: measured with bash, docker and systemd. */
 export const linuxVariableLimit: SizeLimit = {
   bytes: 131_050,
-  of: 'value',
-  strict: true,
   reason: 'Linux allows no longer environment variable.',
 };
 

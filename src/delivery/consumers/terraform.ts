@@ -41,7 +41,7 @@ function localEnvironment(variables: readonly EnvironmentVariable[], resource: s
   return { ok: true, text: `locals {\n  server_environment = {\n${lines.texts.join('')}  }\n}\n${resource}` };
 }
 
-interface TerraformTarget extends Pick<Target, 'id' | 'title' | 'fileName' | 'names' | 'verification' | 'hint'> {
+interface TerraformTarget extends Pick<Target, 'id' | 'title' | 'fileName' | 'names' | 'untested' | 'hint'> {
   /** The limit of Linux, if the limit of the service is not lower. */
   readonly limit?: SizeLimit;
   readonly resource: (names: (key: NameKey) => string) => string;
@@ -66,17 +66,13 @@ function terraformTarget({ resource, names = {}, limit = linuxVariableLimit, ...
 const stateWarning = 'The state file contains the value in plain text.';
 
 /** Their schemas come from a registry, so only the language of the output is read back. */
-const withoutProvider: Target['verification'] = {
-  tested: false,
-  basis:
-    'hashicorp/hcl reads syntax and values; the attributes follow the documentation of the provider, no schema is read',
-};
+const withoutProvider =
+  'hashicorp/hcl reads syntax and values; the attributes follow the documentation of the provider, no schema is read';
 
 const local = terraformTarget({
   id: 'terraform',
   title: 'Terraform, local value',
   fileName: 'server-environment.tf',
-  verification: { tested: true },
   hint: `Use \`local.server_environment\` in the resource that runs the server. ${stateWarning}`,
   resource: () => '',
 });
@@ -86,7 +82,7 @@ const kubernetesSecret = terraformTarget({
   title: 'Terraform, Kubernetes Secret',
   fileName: 'server-kubernetes.tf',
   names: { name: kubernetesName('Secret', 'server-environment'), namespace: kubernetesName('Namespace', 'default') },
-  verification: withoutProvider,
+  untested: withoutProvider,
   hint: `For the provider hashicorp/kubernetes: refer to the Secret with \`env_from\` in your Deployment. ${stateWarning}`,
   resource: (name) => `
 resource "kubernetes_secret_v1" "server" {
@@ -104,7 +100,7 @@ const dockerContainer = terraformTarget({
   title: 'Terraform, Docker container',
   fileName: 'server-docker.tf',
   names: { service: serviceName('Container', 'server'), image: imageName },
-  verification: withoutProvider,
+  untested: withoutProvider,
   hint: `For the provider kreuzwerker/docker. ${stateWarning}`,
   resource: (name) => `
 resource "docker_container" "server" {
@@ -120,7 +116,7 @@ const ecsTask = terraformTarget({
   title: 'Terraform, AWS ECS task',
   fileName: 'server-ecs.tf',
   names: { service: kubernetesName('Task and container', 'server'), image: imageName },
-  verification: withoutProvider,
+  untested: withoutProvider,
   hint: `For the provider hashicorp/aws: add roles, CPU and memory. Everyone who can read the task definition sees the value. ${stateWarning}`,
   resource: (name) => `
 resource "aws_ecs_task_definition" "server" {
@@ -142,7 +138,7 @@ const azureContainerApp = terraformTarget({
   title: 'Terraform, Azure Container App',
   fileName: 'server-azure.tf',
   names: { service: kubernetesName('Container app', 'server', 32), image: imageName },
-  verification: withoutProvider,
+  untested: withoutProvider,
   hint: `For the provider hashicorp/azurerm: add an ingress, and change CPU and memory as you need. ${stateWarning}`,
   resource: (name) => `
 variable "resource_group_name" {
@@ -190,8 +186,8 @@ const googleCloudRun = terraformTarget({
   title: 'Terraform, Google Cloud Run',
   fileName: 'server-google.tf',
   names: { service: kubernetesName('Service', 'server', 49), image: imageName },
-  verification: withoutProvider,
-  limit: { bytes: 65_536, of: 'value', strict: true, reason: 'Google Secret Manager refuses a secret over 64 KiB.' },
+  untested: withoutProvider,
+  limit: { bytes: 65_536, reason: 'Google Secret Manager refuses a secret over 64 KiB.' },
   hint: `For the provider hashicorp/google 5 or newer. The service account of the service needs the role \`roles/secretmanager.secretAccessor\`. ${stateWarning}`,
   resource: (name) => `
 variable "location" {

@@ -33,11 +33,8 @@ export const vaultAgent: Target = {
   names,
   fileName: 'server-vault.yaml',
   carriesFiles: 'inside',
-  limit: { bytes: 262_144, of: 'output', strict: true, reason: 'Kubernetes refuses annotations over 256 KiB.' },
-  verification: {
-    tested: false,
-    basis: 'consul-template, the engine of Vault Agent, renders the template; neither Vault nor the injector is run',
-  },
+  limit: { bytes: 262_144, ofOutput: true, reason: 'Kubernetes refuses annotations over 256 KiB.' },
+  untested: 'consul-template, the engine of Vault Agent, renders the template; neither Vault nor the injector is run',
   hint: 'For the Vault Agent injector and a key/value store of version 2. `vault kv put -mount=secret server @server-secrets.json` takes the other half.',
   apart: {
     form: 'goTemplate',

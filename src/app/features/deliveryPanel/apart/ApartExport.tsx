@@ -1,6 +1,6 @@
 import { Download, GitBranch } from 'lucide-react';
 import { Fragment } from 'react';
-import type { ApartOutput, CarriedFile, SecretsApart, Target } from '../../../../delivery/index.ts';
+import type { CarriedFile, SecretsApart, Target } from '../../../../delivery/index.ts';
 import { findReferences, type ReferenceFormId } from '../../../../references/index.ts';
 import { downloadText } from '../../../commands/downloadText.ts';
 import { usePageState } from '../../../page/pageState.ts';
@@ -20,39 +20,25 @@ interface ApartExportProps {
   readonly exported: ExportedTarget;
 }
 
-/** Both halves of a target that keeps the secrets apart, told apart by place, title, icon and colour. */
+/** Both halves of a target that keeps the secrets apart, told apart by place, title, icon and colour, and what puts them together. */
 export function ApartExport({ target, apart, exported }: ApartExportProps) {
   const { output, choices } = exported;
-  const { verification } = target;
+  const kept = output.ok ? output.apart : undefined;
   return (
     <section className={panel.section} aria-label={target.title}>
       <TargetNames rules={target.names} names={choices.names} />
       <TargetFacts target={target} output={output}>
-        {verification.tested ? '✓ Tested with its engine.' : `Untested: ${verification.basis}.`}
+        {target.untested === undefined ? '✓ Tested with its engine.' : `Untested: ${target.untested}.`}
       </TargetFacts>
       {output.ok && <CommittedHalf target={target} form={apart.form} committed={output.text} files={choices.files} />}
-      {output.ok && output.apart && <Kept fileName={apart.keptFileName} output={output.apart} />}
-    </section>
-  );
-}
-
-interface KeptProps {
-  readonly fileName: string;
-  readonly output: ApartOutput;
-}
-
-/** The other half, and the command that puts both together. */
-function Kept({ fileName, output }: KeptProps) {
-  return (
-    <>
-      <KeptHalf fileName={fileName} output={output} />
-      {output.command && (
+      {kept && <KeptHalf fileName={apart.keptFileName} output={kept} />}
+      {kept?.command && (
         <div className={panel.row}>
-          <code className={styles.command}>{output.command}</code>
-          <CopyButton label="Copy the command" text={() => output.command ?? ''} />
+          <code className={styles.command}>{kept.command}</code>
+          <CopyButton label="Copy the command" text={() => kept.command ?? ''} />
         </div>
       )}
-    </>
+    </section>
   );
 }
 
@@ -76,7 +62,7 @@ function CommittedHalf({ target, form, committed, files }: CommittedHalfProps) {
         <GitBranch aria-hidden /> Commit this <code>{fileName}</code>
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <section className={styles.text} aria-label="Half to commit" tabIndex={0}>
+      <section className={panel.found} aria-label="Half to commit" tabIndex={0}>
         <pre>
           <WithMarks text={committed.length > longest ? `${committed.slice(0, longest)}…` : committed} form={form} />
         </pre>

@@ -105,7 +105,7 @@ export function TargetExport({ document, target, exported, hasErrors, redaction,
         <div className={styles.facts}>
           <TargetFacts target={target} output={output}>
             {contents(target, keepsComments, document.text.includes('\r\n'))}{' '}
-            {target.verification.tested ? '✓ Round-trip tested.' : `Untested: ${target.verification.basis}.`}
+            {target.untested === undefined ? '✓ Round-trip tested.' : `Untested: ${target.untested}.`}
           </TargetFacts>
         </div>
       </OutputCard>
