@@ -1,10 +1,10 @@
 import { hereDocument, quotePosix, refuse } from 'source-text';
 import { configVariable } from '../../opening/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
+import { type AssignmentReader, matchAt } from '../scanners/assignment.ts';
 import { hereDocumentAt } from '../scanners/hereDocument.ts';
 import { refuseExpansion } from '../scanners/references.ts';
-import { readShellWord } from '../scanners/shellWord.ts';
+import { wordIn } from '../scanners/words.ts';
 import type { Consumer } from './consumer.ts';
 import { type NameRule, nameOf } from './names.ts';
 import { allVariables, type Encoding, encodeLines, linuxVariableLimit, type Target } from './target.ts';
@@ -132,11 +132,7 @@ const reader: AssignmentReader = {
       return expanded ? refuseExpansion(name, input.body.slice(expanded.index)) : { kind: 'value', value: input.body };
     }
     const valued = matchAt(valueOption, text, after);
-    if (!valued) return undefined;
-    const word = readShellWord(text, after + valued[0].length);
-    if (word.kind === 'expansion') return refuseExpansion(name, text.slice(word.start));
-    if (word.kind === 'unclosed') return refuseUnclosed(name);
-    return { kind: 'value', value: word.value, references: word.references };
+    return valued ? wordIn('POSIX', text, name, after + valued[0].length) : undefined;
   },
 };
 

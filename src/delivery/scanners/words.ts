@@ -13,20 +13,26 @@ export interface WordReading {
 const posix = 'POSIX shell';
 export const windowsPowerShell = 'Windows PowerShell 5.1';
 
-/** What a shell makes of a word of its own; the first one may be an assignment before a command, which is not split. */
-function readIn(shell: 'POSIX' | 'fish', text: string, name: string, start: number, isFirst: boolean): AssignedValue {
+/** What a shell makes of a word of its own; one that it assigns is not split, such as the first one before a command. */
+export function wordIn(
+  shell: 'POSIX' | 'fish',
+  text: string,
+  name: string,
+  start: number,
+  isAssigned = true,
+): AssignedValue {
   const word = readShellWord(text, start, shell === 'fish');
   if (word.kind === 'unclosed') return refuseUnclosed(name);
   if (word.kind === 'expansion') return refuseExpansion(name, text.slice(word.start));
   const split = 'bash makes several words of braces outside of quotes. Put single quotes around the whole value.';
-  if (word.hasBraces && !isFirst) return refuseValue('value-read-differently', split);
+  if (word.hasBraces && !isAssigned) return refuseValue('value-read-differently', split);
   return { kind: 'value', value: word.value, references: word.references };
 }
 
 /** A word of a command line that begins at `start`, its first or another one, as shells, PowerShell and cmd read it; undefined of one that cannot. */
 function argumentsAt(text: string, name: string, start: number, isFirst: boolean): readonly WordReading[] {
-  const found: WordReading[] = [{ reader: posix, read: readIn('POSIX', text, name, start, isFirst) }];
-  const inFish = readIn('fish', text, name, start, isFirst);
+  const found: WordReading[] = [{ reader: posix, read: wordIn('POSIX', text, name, start, isFirst) }];
+  const inFish = wordIn('fish', text, name, start, isFirst);
   if (inFish.kind === 'value') found.push({ reader: 'fish', read: inFish });
   const json = matchAt(/([\w.-]*=?)"((?:\\[\s\S]|[^"\\])*)"(?=[\s\])}]|$)/y, text, start);
   const own = json ? parseString(json[2] ?? '') : undefined;
