@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findMember } from 'hjson-document';
-import { createLineIndex, oneLine } from 'source-text';
+import { createLineIndex, oneLine, type Severity } from 'source-text';
 import {
   asMarkdown,
   asText,
@@ -102,37 +102,30 @@ export const githubFormat: DiffFormat = (comparison, selected, { options }) => {
   const labels = columns.map(({ label }) => label);
   const last = columns.length - 1;
   const file = labels[last];
-  const kind = options.expect.length > 0 ? 'error' : 'notice';
-  const differences = selected.rows.filter(({ row, isExpected }) => isDifference(row) && !isExpected);
-  const lines = differences.map(({ row }) => {
-    const text = columns.length === 2 ? `: ${pairText(row, labels)}` : ' differs';
-    return workflowCommand(
-      kind,
-      { file, line: lineOf(row, comparison, last), title: 'difference' },
-      oneLine(titleOf(row) + text),
-    );
-  });
-  const missing = selected.notFound.map((pattern) =>
-    workflowCommand(
-      'error',
-      { file, title: 'expected-difference' },
-      `${pattern} was expected to differ, and does not.`,
-    ),
-  );
-  const problems = selectedProblems(comparison, selected).map(({ code, severity, message, row }) =>
+  const isExpecting = options.expect.length > 0;
+  const annotate = (severity: Severity, title: string, text: string, row?: Row) =>
     workflowCommand(
       severity === 'hint' ? 'notice' : severity,
-      { file, line: lineOf(row, comparison, last), title: code },
-      `${titleOf(row)}: ${message}`,
+      { file, line: row && lineOf(row, comparison, last), title },
+      text,
+    );
+  const differences = selected.rows.filter(({ row, isExpected }) => isDifference(row) && !isExpected);
+  const rows = selected.rows.map(({ row }) => row);
+  return [
+    ...selected.notFound.map((pattern) =>
+      annotate('error', 'expected-difference', `${pattern} was expected to differ, and does not.`),
     ),
-  );
-  const hidden = hiddenIn(
-    comparison,
-    selected.rows.map(({ row }) => row),
-  ).map((sentence) =>
-    workflowCommand(options['fail-on-hidden'] ? 'error' : 'notice', { file, title: 'hidden' }, sentence),
-  );
-  return [...missing, ...lines, ...problems, ...hidden].join('');
+    ...differences.map(({ row }) => {
+      const text = columns.length === 2 ? `: ${pairText(row, labels)}` : ' differs';
+      return annotate(isExpecting ? 'error' : 'hint', 'difference', oneLine(titleOf(row) + text), row);
+    }),
+    ...selectedProblems(comparison, selected).map(({ code, severity, message, row }) =>
+      annotate(severity, code, `${titleOf(row)}: ${message}`, row),
+    ),
+    ...hiddenIn(comparison, rows).map((sentence) =>
+      annotate(options['fail-on-hidden'] ? 'error' : 'hint', 'hidden', sentence),
+    ),
+  ].join('');
 };
 
 /** From 1; undefined for what is not in the text. */

@@ -82,21 +82,12 @@ export function readOperand(operand: string, call: ReadingCall): Promise<InputRe
 type ReadingCall = Pick<Call, 'system'> & { readonly options?: { readonly 'stdin-name'?: string | undefined } };
 
 async function readSource(source: Source, { system, options }: ReadingCall): Promise<InputResult> {
-  const stdinName = options?.['stdin-name'] ?? '<stdin>';
-  switch (source.kind) {
-    case 'variable': {
-      const bytes = new TextEncoder().encode(system.variables[source.name] ?? '');
-      return open(source.name, source, bytes);
-    }
-    case 'standardInput': {
-      const read = await system.readStandardInput();
-      return read.ok ? open(stdinName, source, read.bytes) : { ok: false, name: stdinName, reason: read.reason };
-    }
-    case 'file': {
-      const read = await system.readFile(source.path);
-      return read.ok ? open(source.path, source, read.bytes) : { ok: false, name: source.path, reason: read.reason };
-    }
-  }
+  if (source.kind === 'variable')
+    return open(source.name, source, new TextEncoder().encode(system.variables[source.name] ?? ''));
+  const isFile = source.kind === 'file';
+  const name = isFile ? source.path : (options?.['stdin-name'] ?? '<stdin>');
+  const read = await (isFile ? system.readFile(source.path) : system.readStandardInput());
+  return read.ok ? open(name, source, read.bytes) : { ...read, name };
 }
 
 function open(name: string, source: Source, bytes: Uint8Array): InputResult {
