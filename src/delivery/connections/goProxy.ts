@@ -1,5 +1,5 @@
 import { isUrl } from 'source-text';
-import { type Address, type Block, parseAddress, parseBlock, sameAddress } from './goAddress.ts';
+import { type Address, parseAddress, parseBlock, sameAddress } from './goAddress.ts';
 
 /** The proxy settings of an environment, as Go reads them. */
 export interface ProxySettings {
@@ -19,7 +19,7 @@ export function goProxy(url: URL, settings: ProxySettings): string | undefined {
   const address = parseAddress(host);
   if (proxy.trim() === '' || host === 'localhost' || (address && isLoopback(address))) return undefined;
   const exceptions = settings.noProxy.split(',').flatMap((entry) => readException(entry.trim()) ?? []);
-  return exceptions.some((exception) => matches(exception, { host, port, address })) ? undefined : proxy.trim();
+  return exceptions.some((isListed) => isListed({ host, port, address })) ? undefined : proxy.trim();
 }
 
 function isLoopback({ size, value }: Address): boolean {
@@ -33,36 +33,25 @@ interface Destination {
   readonly address: Address | undefined;
 }
 
-/** What an entry of NO_PROXY excepts. */
-type ProxyException =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'block'; readonly block: Block }
-  | { readonly kind: 'address'; readonly address: Address; readonly port: string }
-  /** With a dot in front for the subdomains alone. An empty port is any. */
-  | { readonly kind: 'domain'; readonly domain: string; readonly port: string };
-
-/** An entry of NO_PROXY as golang.org/x/net/http/httpproxy reads it; undefined if no request to a host name or an address matches it. */
-export function readException(entry: string): ProxyException | undefined {
-  if (entry === '*') return { kind: 'all' };
+/**
+ * Whether a destination is one of those that an entry of NO_PROXY lists, as golang.org/x/net/http/httpproxy reads it; undefined if no
+ * request to a host name or an address matches the entry.
+ */
+export function readException(entry: string): ((destination: Destination) => boolean) | undefined {
+  if (entry === '*') return () => true;
   const block = parseBlock(entry);
-  if (block) return { kind: 'block', block };
-  const [, bracketed, plain, port = ''] = /^(?:\[([^[\]]*)\]|([^:[\]]*)):([^:[\]]*)$/.exec(entry) ?? [];
+  if (block) return ({ address }) => address !== undefined && block.holds(address);
+  const [, bracketed, plain, listed = ''] = /^(?:\[([^[\]]*)\]|([^:[\]]*)):([^:[\]]*)$/.exec(entry) ?? [];
+  if (listed !== '' && (!/^[1-9]\d{0,4}$/.test(listed) || Number(listed) > 65535)) return undefined;
+  const isPort = (port: string) => listed === '' || listed === port;
   const name = (bracketed ?? plain ?? entry).toLowerCase();
-  if (port !== '' && (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65535)) return undefined;
-  const address = parseAddress(name);
-  if (address) return { kind: 'address', address, port };
+  const own = parseAddress(name);
+  if (own) return ({ port, address }) => isPort(port) && address !== undefined && sameAddress(own, address);
   const domain = asciiDomain(name.replace(/^\*(?=\.)/, ''));
-  return /^\.?[\w-]+(?:\.[\w-]+)*$/.test(domain) ? { kind: 'domain', domain, port } : undefined;
-}
-
-function matches(exception: ProxyException, { host, port, address }: Destination): boolean {
-  if (exception.kind === 'all') return true;
-  if (exception.kind === 'block') return address !== undefined && exception.block.holds(address);
-  if (exception.port !== '' && exception.port !== port) return false;
-  if (exception.kind === 'address') return address !== undefined && sameAddress(exception.address, address);
-  if (address) return false;
-  const { domain } = exception;
-  return domain.startsWith('.') ? host.endsWith(domain) : host === domain || host.endsWith(`.${domain}`);
+  if (!/^\.?[\w-]+(?:\.[\w-]+)*$/.test(domain)) return undefined;
+  // With a dot in front, it is for the subdomains alone.
+  const below = domain.startsWith('.') ? domain : `.${domain}`;
+  return ({ host, port, address }) => isPort(port) && !address && (host === domain || host.endsWith(below));
 }
 
 /** Go writes a name with other letters as the URL of a request has it, too. */
