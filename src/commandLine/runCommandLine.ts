@@ -1,10 +1,9 @@
-import { nearestName } from 'source-text';
 import type { Call, Command } from './command.ts';
 import { type CommandName, commands } from './commands/commands.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
 import { faultReport } from './frame/faultReport.ts';
 import { commonOptions, parseCall } from './frame/parseCall.ts';
-import { complain, printFault, printText } from './frame/print.ts';
+import { complain, didYouMean, printFault, printText } from './frame/print.ts';
 import { stylesFor } from './frame/styles.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { commandName } from './name.ts';
@@ -50,9 +49,8 @@ function print(system: System, text: string): ExitCode {
 }
 
 function unknownCommand(name: string): string {
-  const near = nearestName(name, Object.keys(commands));
-  const hint = near ? `Did you mean ${near}?` : `${commandName} --help lists the commands.`;
-  return `There is no command ${JSON.stringify(name)}. ${hint}`;
+  const hint = didYouMean(name, Object.keys(commands), `${commandName} --help lists the commands.`);
+  return `There is no command ${JSON.stringify(name)}.${hint}`;
 }
 
 function operandFault({ operands, operandCount: { least, most } }: Command, count: number): string | undefined {

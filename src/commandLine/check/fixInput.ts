@@ -14,7 +14,7 @@ export type FixOutcome = Refusable<{ readonly input: Input }>;
 /** Applies the safe fixes of the reported problems, and writes the file; with `--diff`, prints the changes. */
 export async function fixInput(input: Input, { call, selection, serverVersion }: CheckRequest): Promise<FixOutcome> {
   const { options, system, styles } = call;
-  const { text } = await fixAll(input.text, serverVersion, options['show-unknown'], (problem) => {
+  const text = await fixAll(input.text, serverVersion, options['show-unknown'], (problem) => {
     const [reported] = reportProblems(readDocument(''), [problem], false);
     return reported !== undefined && selection.wants(reported);
   });

@@ -18,20 +18,19 @@ export async function openChecked(
   return workspace;
 }
 
-/** Applies the safe fixes of the wanted problems until no more can be applied. Returns how many problems that fixed. */
+/** The text with the safe fixes of the wanted problems, applied until no more can be. */
 export async function fixAll(
   text: string,
   serverVersion: ServerVersion,
   showsUnknown: boolean,
   isWanted: Parameters<Workspace['applySafeFixes']>[1],
-): Promise<{ readonly text: string; readonly count: number }> {
-  let fixed = { text, count: 0 };
+): Promise<string> {
+  let fixed = text;
   for (;;) {
     // Opened again, since a fix may turn a key into the one that contains programs.
-    const workspace = await openChecked(fixed.text, serverVersion, showsUnknown);
-    const count = workspace.applySafeFixes({ view: 'shell', label: 'Fix' }, isWanted);
-    if (count === 0) return fixed;
-    fixed = { text: workspace.snapshot.text, count: fixed.count + count };
+    const workspace = await openChecked(fixed, serverVersion, showsUnknown);
+    if (workspace.applySafeFixes({ view: 'shell', label: 'Fix' }, isWanted) === 0) return fixed;
+    fixed = workspace.snapshot.text;
   }
 }
 

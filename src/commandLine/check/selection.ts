@@ -1,4 +1,6 @@
-import { nearestName, type Refusable } from 'source-text';
+import { type Refusable, refuse } from 'source-text';
+import { didYouMean } from '../frame/print.ts';
+import type { ReportedProblem } from './report.ts';
 
 /** A code, or a code at one option: `key-case`, `placeholder:baseUrl`. */
 interface Rule {
@@ -7,10 +9,7 @@ interface Rule {
   readonly option: string | undefined;
 }
 
-interface Selectable {
-  readonly code: string;
-  readonly option: string | undefined;
-}
+type Selectable = Pick<ReportedProblem, 'code' | 'option'>;
 
 export interface Selection {
   readonly wants: (problem: Selectable) => boolean;
@@ -28,13 +27,7 @@ export function selectProblems(
 ): SelectionOutcome {
   const [ignored, kept] = [ignore.map(ruleOf), only.map(ruleOf)];
   const unknown = [...ignored, ...kept].find(({ code }) => !codes.includes(code));
-  if (unknown) {
-    const near = nearestName(unknown.code, codes);
-    return {
-      ok: false,
-      reason: `There is no problem ${JSON.stringify(unknown.code)}.${near ? ` Did you mean ${near}?` : ''}`,
-    };
-  }
+  if (unknown) return refuse(`There is no problem ${JSON.stringify(unknown.code)}.${didYouMean(unknown.code, codes)}`);
   const used = new Set<string>();
   return {
     ok: true,

@@ -1,4 +1,4 @@
-import { nearestName, wrap } from 'source-text';
+import { wrap } from 'source-text';
 import { isTextKind, type OptionDefinition, type OptionKind, options, sections } from '../../config/index.ts';
 import { environmentVariables } from '../../delivery/index.ts';
 import { configPath, configVariable } from '../../opening/index.ts';
@@ -7,7 +7,7 @@ import { allCodes, explanationOf } from '../codeTables.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
 import { columns, helpWidth } from '../frame/layout.ts';
-import { complain, printText } from '../frame/print.ts';
+import { complain, didYouMean, printText } from '../frame/print.ts';
 import type { Styles } from '../frame/styles.ts';
 
 export const explainCommand = defineCommand({
@@ -36,9 +36,8 @@ export const explainCommand = defineCommand({
     const variable = variables.find((each) => each.name === name);
     if (variable) return print([styles.bold(`${name}: ${variable.title}`), ...wrap(variable.help, helpWidth, 2)]);
     const names = [...Object.keys(allCodes), ...options.map(({ key }) => key), ...variables.map((each) => each.name)];
-    const near = nearestName(name, names);
-    const hint = near ? `Did you mean ${near}?` : '--list has all of them.';
-    return complain(system, `There is no code, option or variable ${JSON.stringify(name)}. ${hint}`, 'explain');
+    const hint = didYouMean(name, names, '--list has all of them.');
+    return complain(system, `There is no code, option or variable ${JSON.stringify(name)}.${hint}`, 'explain');
   },
 });
 

@@ -1,11 +1,11 @@
-import { nearestName, type Refusable } from 'source-text';
+import { type Refusable, refuse } from 'source-text';
 import { marksIn } from '../../config/index.ts';
 import { type Target, targets } from '../../delivery/index.ts';
 import { defineCommand } from '../command.ts';
 import { exitCode } from '../exitCode.ts';
 import { exportPart } from '../export/exportPart.ts';
 import { columns } from '../frame/layout.ts';
-import { complain, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
+import { complain, didYouMean, printSecrets, printText, say, terminalOption } from '../frame/print.ts';
 import { documentOf, inputOptions, unknownOption } from '../input/inputOptions.ts';
 import { otherVariables } from '../input/otherVariables.ts';
 import { readInput } from '../input/readInputs.ts';
@@ -91,11 +91,8 @@ function listOfTargets(): string {
 
 function unknownTarget(id: string | undefined): string {
   if (id === undefined) return '--for names the target; --list has all of them.';
-  const near = nearestName(
-    id,
-    targets.map((each) => each.id),
-  );
-  return `There is no such target.${near ? ` Did you mean ${near}?` : ' --list has all of them.'}`;
+  const ids = targets.map((each) => each.id);
+  return `There is no such target.${didYouMean(id, ids, '--list has all of them.')}`;
 }
 
 function namesOf(
@@ -108,10 +105,7 @@ function namesOf(
     const key = each.slice(0, Math.max(0, equals));
     if (!Object.hasOwn(rules, key)) {
       const keys = Object.keys(rules).join(', ');
-      return {
-        ok: false,
-        reason: `--name takes KEY=VALUE; this target has ${keys ? `the keys ${keys}` : 'no names'}.`,
-      };
+      return refuse(`--name takes KEY=VALUE; this target has ${keys ? `the keys ${keys}` : 'no names'}.`);
     }
     names[key] = each.slice(equals + 1);
   }

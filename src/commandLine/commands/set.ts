@@ -1,9 +1,9 @@
 import { findNode } from 'hjson-document';
 import { noteRanges } from 'hjson-document/notes';
-import { dottedName, type Refusable, refuse, type TextRange, type ValuePath } from 'source-text';
+import { dottedName, type Refusable, refuse, type ValuePath } from 'source-text';
 import { noteOptions } from '../../config/index.ts';
 import { holdsSecretIn } from '../../secrets/index.ts';
-import { createWorkspace, type OptionSetting, type Snapshot } from '../../workspace/index.ts';
+import { createWorkspace, type OptionSetting } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
 import { type EditedFile, editOptions, openFile, saveFile } from '../edit/editedFile.ts';
 import { givenValue, secretArgument, settingsIn, valueOptions } from '../edit/givenValue.ts';
@@ -91,11 +91,16 @@ async function apply(file: EditedFile, { settings, seen }: Wanted, call: SetCall
   if (options.note !== undefined && only) {
     const noted = workspace.setNote(only.path, options.note, origin);
     if (!noted.ok) return complain(system, noted.reason, 'set');
-    if (showsSecret(workspace.snapshot, noteRangesOf(workspace.snapshot, only.path))) {
+    const { document } = workspace.snapshot;
+    if (noteRanges(document, only.path, noteOptions(only.path)).some((range) => holdsSecretIn(document, range))) {
       return complain(system, 'The note looks as if a secret were in it: leave that out.', 'set');
     }
   }
-  const shown = seen.find(({ path }) => showsSecret(workspace.snapshot, rangesOf(workspace.snapshot, path)));
+  const { document } = workspace.snapshot;
+  const shown = seen.find(({ path }) => {
+    const node = findNode(document, path);
+    return node && holdsSecretIn(document, node.range);
+  });
   if (shown) return complain(system, secretArgument(shown.name), 'set');
   const list = (paths: readonly ValuePath[], what: string) => {
     if (paths.length > 0) say(system, 'set', `${what}: ${paths.map(dottedName).join(', ')}.`);
@@ -103,17 +108,4 @@ async function apply(file: EditedFile, { settings, seen }: Wanted, call: SetCall
   list(set.setAside, 'Commented out, as they belong to the other choice');
   list(set.restored, 'No longer commented out');
   return saveFile(file, workspace.snapshot.text, call, 'set');
-}
-
-function showsSecret({ document }: Snapshot, ranges: readonly TextRange[]): boolean {
-  return ranges.some((range) => holdsSecretIn(document, range));
-}
-
-function rangesOf({ document }: Snapshot, path: ValuePath): readonly TextRange[] {
-  const node = findNode(document, path);
-  return node ? [node.range] : [];
-}
-
-function noteRangesOf({ document }: Snapshot, path: ValuePath): readonly TextRange[] {
-  return noteRanges(document, path, noteOptions(path));
 }

@@ -1,4 +1,4 @@
-import { oneLine } from 'source-text';
+import { nearestName, oneLine } from 'source-text';
 import { defineOptions } from '../command.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { commandName } from '../name.ts';
@@ -14,6 +14,12 @@ export function say({ stderr }: Pick<System, 'stderr'>, about: string | undefine
 export function complain(system: Pick<System, 'stderr'>, reason: string, about?: string): ExitCode {
   say(system, about, reason);
   return exitCode.failed;
+}
+
+/** A question for the nearest of the names that exist, with a blank before it; `otherwise` if none is near. */
+export function didYouMean(name: string, names: readonly string[], otherwise = ''): string {
+  const near = nearestName(name, names);
+  return ` ${near ? `Did you mean ${near}?` : otherwise}`.trimEnd();
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { HjsonDocument } from 'hjson-document';
-import { dottedName, nearestName, type Refusable, refuse, type ValuePath } from 'source-text';
+import { dottedName, type Refusable, refuse, type ValuePath } from 'source-text';
 import { analyseConfig, isKnownParameter, optionAt, options } from '../../config/index.ts';
+import { didYouMean } from '../frame/print.ts';
 
 export type NamedOption = Refusable<{ readonly path: ValuePath }>;
 
@@ -17,11 +18,8 @@ export function optionNamed(name: string): NamedOption {
   if (part !== undefined && isKnownParameter(part)) {
     return refuse(`${name} is a part of pgConnStr, not an option: use pgConnStr.`);
   }
-  const near = nearestName(
-    name,
-    options.map(({ key }) => key),
-  );
-  return refuse(`There is no option of this name.${near ? ` Did you mean ${near}?` : ''}`);
+  const keys = options.map(({ key }) => key);
+  return refuse(`There is no option of this name.${didYouMean(name, keys)}`);
 }
 
 /** The same, or an unknown key that a document has. */

@@ -5,7 +5,7 @@ import { jsonText } from '../../frame/print.ts';
 import { commandName } from '../../name.ts';
 import { encodePath } from '../filePath.ts';
 import { fingerprints } from '../fingerprint.ts';
-import { type FileReport, type FixEdits, problemsOf, type Report, type ReportedProblem } from '../report.ts';
+import { type FileReport, problemsOf, type Report, type ReportedProblem } from '../report.ts';
 import type { Format, FormatSettings } from './format.ts';
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', hint: 'note' };
@@ -127,21 +127,12 @@ function region({ start, end }: NonNullable<ReportedProblem['range']>): object {
 function fixesOf(problem: ReportedProblem, artifactLocation: object): object {
   if (!problem.fixes.some(({ isSafe }) => isSafe)) return {};
   const safe = problem.fixEdits().filter(({ isSafe, edits }) => isSafe && edits.length > 0);
-  if (safe.length === 0) return {};
-  return {
-    fixes: safe.map(({ title, edits }) => ({
-      description: { text: title },
-      artifactChanges: [change(edits, artifactLocation)],
-    })),
-  };
-}
-
-function change(edits: FixEdits['edits'], artifactLocation: object): object {
-  return {
-    artifactLocation,
-    replacements: edits.map(({ start, end, newText }) => ({
+  const fixes = safe.map(({ title, edits }) => {
+    const replacements = edits.map(({ start, end, newText }) => ({
       deletedRegion: region({ start, end }),
       insertedContent: { text: newText },
-    })),
-  };
+    }));
+    return { description: { text: title }, artifactChanges: [{ artifactLocation, replacements }] };
+  });
+  return fixes.length > 0 ? { fixes } : {};
 }
