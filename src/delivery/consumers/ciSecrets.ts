@@ -6,7 +6,7 @@ import { hereDocumentAt } from '../scanners/hereDocument.ts';
 import { refuseExpansion } from '../scanners/references.ts';
 import { wordIn } from '../scanners/words.ts';
 import type { Consumer } from './consumer.ts';
-import { type NameRule, nameOf } from './names.ts';
+import { nameOf, nameRule } from './names.ts';
 import { allVariables, type Encoding, encodeLines, linuxVariableLimit, type Target } from './target.ts';
 
 const shared = {
@@ -87,11 +87,7 @@ const gitLab: Target = {
   },
 };
 
-const pipeline: NameRule = {
-  title: 'Pipeline',
-  fallback: 'deploy',
-  fault: (name) => (/^[^\p{Cc}]{1,260}$/u.test(name) ? undefined : 'Use a name of one line.'),
-};
+const pipeline = nameRule(/^[^\p{Cc}]{1,260}$/u, 'Use a name of one line.')('Pipeline', 'deploy');
 
 const azureDevOps: Target = {
   ...shared,

@@ -16,52 +16,36 @@ export interface NameRule {
 
 export type NameRules = Readonly<Partial<Record<NameKey, NameRule>>>;
 
+/** A rule for all names of one form; `advice` says as a sentence what that is. */
+export function nameRule(form: RegExp, advice: string): (title: string, fallback: string) => NameRule {
+  return (title, fallback) => ({ title, fallback, fault: (name) => (form.test(name) ? undefined : advice) });
+}
+
 /** Names of Kubernetes objects: RFC 1123 labels, shorter here if something is appended to the name. */
 export function kubernetesName(title: string, fallback: string, longest = 63): NameRule {
-  return {
-    title,
-    fallback,
-    fault: (name) =>
-      /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(name) && name.length <= longest
-        ? undefined
-        : `Use up to ${longest} lower-case letters, digits and hyphens, with a letter or digit at each end.`,
-  };
+  const form = new RegExp(`^(?=.{1,${longest}}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$`);
+  const advice = `Use up to ${longest} lower-case letters, digits and hyphens, with a letter or digit at each end.`;
+  return nameRule(form, advice)(title, fallback);
 }
 
 /** A name in a store of secrets, which may be a path: `prod/server`, `Server_Config`. */
-export function storedName(title: string, fallback: string): NameRule {
-  return {
-    title,
-    fallback,
-    fault: (name) =>
-      /^[\w.@:+-]+(?:\/[\w.@:+-]+)*$/.test(name) ? undefined : 'Use the name in the store, without spaces.',
-  };
-}
+export const storedName = nameRule(/^[\w.@:+-]+(?:\/[\w.@:+-]+)*$/, 'Use the name in the store, without spaces.');
 
 /** Names of Compose services, of units without their suffix, and of containers. */
-export function serviceName(title: string, fallback: string): NameRule {
-  return {
-    title,
-    fallback,
-    fault: (name) =>
-      /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/.test(name)
-        ? undefined
-        : 'Use letters, digits, dots, hyphens and underscores, with a letter or digit first.',
-  };
-}
-
-const component = '[a-z0-9]+(?:(?:\\.|_{1,2}|-+)[a-z0-9]+)*';
-const image = new RegExp(
-  `^(?:[A-Za-z0-9.-]+(?::[0-9]+)?/)?${component}(?:/${component})*(?::[A-Za-z0-9_][A-Za-z0-9_.-]{0,127})?(?:@sha256:[0-9a-f]{64})?$`,
+export const serviceName = nameRule(
+  /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/,
+  'Use letters, digits, dots, hyphens and underscores, with a letter or digit first.',
 );
 
+const component = '[a-z0-9]+(?:(?:\\.|_{1,2}|-+)[a-z0-9]+)*';
+
 /** The grammar of github.com/distribution/reference: a repository, then a tag or a digest. */
-export const imageName: NameRule = {
-  title: 'Image',
-  fallback: 'server-image',
-  fault: (name) =>
-    name.length <= 255 && image.test(name) ? undefined : 'Use an image such as registry.example.com/server:3.42.',
-};
+export const imageName = nameRule(
+  new RegExp(
+    `^(?=.{1,255}$)(?:[A-Za-z0-9.-]+(?::[0-9]+)?/)?${component}(?:/${component})*(?::[A-Za-z0-9_][A-Za-z0-9_.-]{0,127})?(?:@sha256:[0-9a-f]{64})?$`,
+  ),
+  'Use an image such as registry.example.com/server:3.42.',
+)('Image', 'server-image');
 
 /** What is wrong with the first faulty name: which, and why. */
 export function firstFault(rules: NameRules | undefined, chosen: ChosenNames): string | undefined {

@@ -1,11 +1,7 @@
-import { type NameRule, nameOf } from './names.ts';
+import { nameOf, nameRule } from './names.ts';
 import { type Target, writeJson } from './target.ts';
 
-const word = (title: string, fallback: string): NameRule => ({
-  title,
-  fallback,
-  fault: (name) => (/^[\w.-]+$/.test(name) ? undefined : 'Use letters, digits, dots, hyphens and underscores.'),
-});
+const word = nameRule(/^[\w.-]+$/, 'Use letters, digits, dots, hyphens and underscores.');
 
 const names = { store: word('Vault', 'server'), item: word('Item', 'config') };
 

@@ -1,23 +1,18 @@
 import { configPath } from '../../opening/index.ts';
 import { escapeGoTemplate, fieldsOf, nestedFieldFault } from './goTemplateText.ts';
 import { kubernetesNames, manifestFile, manifestNames, plainVariable } from './kubernetesManifests.ts';
-import { type NameRule, nameOf, storedName } from './names.ts';
+import { nameOf, nameRule, storedName } from './names.ts';
 import { safeToCommit, type Target, writeJson } from './target.ts';
 import { yamlBlock, yamlLine } from './yaml.ts';
 
-const vaultPath: NameRule = {
-  title: 'Path in Vault',
-  fallback: 'secret/data/server',
-  fault: (name) =>
-    /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) ? undefined : 'Use a path such as secret/data/server, without spaces.',
-};
+const vaultPath = nameRule(/^[\w.-]+(?:\/[\w.-]+)*$/, 'Use a path such as secret/data/server, without spaces.');
 
 const names = {
   service: kubernetesNames.service,
   namespace: kubernetesNames.namespace,
   image: kubernetesNames.image,
   store: storedName('Role in Vault', 'server'),
-  item: vaultPath,
+  item: vaultPath('Path in Vault', 'secret/data/server'),
 };
 
 /** How a template that was written for Vault begins its fields. */
