@@ -1,6 +1,6 @@
 import { findNode, type HjsonDocument, type HjsonNode } from 'hjson-document';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { type Diagnostic, dottedName, type ValuePath } from 'source-text';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { dottedName, samePath, type ValuePath } from 'source-text';
 import { neededVersion } from '../../../../config/index.ts';
 import { shownKey } from '../../../../workspace/index.ts';
 import { useFacts, useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
@@ -26,7 +26,6 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
   const hidden = useFacts(({ document }) => hiddenKeys(document, view.option.path));
   const shown = names.map((name) => hidden[name] ?? name);
   const prefix = `${view.option.key}.`;
-  const problems = useMemo(() => byEntry(view.problems, view.option.path.length), [view]);
   const { drawn, containerProps } = useRows({
     count: entries.length,
     estimate: 78,
@@ -60,6 +59,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
         {drawn.map((row) => {
           if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
           const { name = '', value } = entries[row.index] ?? {};
+          const path = [...view.option.path, name];
           return (
             <li
               key={row.key}
@@ -69,7 +69,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
               {...row.props}
             >
               <ProgramEntry
-                path={[...view.option.path, name]}
+                path={path}
                 shownKey={shown[row.index] ?? name}
                 value={value}
                 names={names}
@@ -77,7 +77,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
                 nameRef={(field) => {
                   if (field) nameFields.current.set(row.index, field);
                 }}
-                problems={problems.get(name) ?? []}
+                problems={view.problems.filter((problem) => samePath(problem.path, path))}
               />
             </li>
           );
@@ -106,19 +106,6 @@ function hiddenKeys(document: HjsonDocument, path: ValuePath): Readonly<Record<s
       return shown === key.name ? [] : [[key.name, shown]];
     }),
   );
-}
-
-/** The problems of each entry by its name. */
-function byEntry(problems: readonly Diagnostic[], depth: number): ReadonlyMap<string, readonly Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const problem of problems) {
-    if (problem.path.length !== depth + 1) continue;
-    const name = String(problem.path[depth]);
-    const group = groups.get(name);
-    if (group) group.push(problem);
-    else groups.set(name, [problem]);
-  }
-  return groups;
 }
 
 /** Of duplicate names the last one counts, as for hjson-go. */

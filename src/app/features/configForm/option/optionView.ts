@@ -9,14 +9,14 @@ import {
   samePath,
   type ValuePath,
 } from 'source-text';
-import { type ConfigAnalysis, type OptionAnalysis, type OptionDefinition, optionAt } from '../../../../config/index.ts';
+import type { ConfigAnalysis, OptionAnalysis, OptionDefinition } from '../../../../config/index.ts';
 import { isReference } from '../../../../references/index.ts';
 import { holdsSecretIn } from '../../../../secrets/index.ts';
-import { type DocumentAnalysis, defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
+import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
 import { foldedInto, isFolded } from './foldedLevels.ts';
 
 /** What the form shows of the analysis of an option, without its node. */
-interface ShownAnalysis extends Pick<OptionAnalysis, 'state' | 'valid' | 'references'> {
+interface ShownAnalysis extends Pick<OptionAnalysis, 'state' | 'references'> {
   /** The kind of its node; undefined without one. */
   readonly kind: HjsonNode['kind'] | undefined;
   /** The value as it is written, of whatever type; undefined without a node, and of an object or an array. */
@@ -34,10 +34,7 @@ export interface OptionView {
   readonly analysis: ShownAnalysis;
   /** The source of the value; undefined when the option is not set. */
   readonly source: string | undefined;
-  /** The column where a source with a ''' string begins: such a string loses that many columns of each line. */
-  readonly column: number | undefined;
-  /** The source in the opened text. */
-  readonly openedSource: string | undefined;
+  /** Whether the source differs from that in the opened text. */
   readonly isModified: boolean;
   /** Whether something in the value is a secret, of any option. */
   readonly holdsSecret: boolean;
@@ -47,67 +44,44 @@ export interface OptionView {
   readonly isEditable: boolean;
 }
 
-/** The sources of the options that the opened text sets; edits do not change them. */
-const openedSources = defineSnapshotField<{
-  readonly opened: DocumentAnalysis;
-  readonly sources: ReadonlyMap<string, string | undefined>;
-}>(({ opened }, before) => {
-  if (before?.opened === opened) return before;
-  const { document, config } = opened;
-  return {
-    opened,
-    sources: new Map([...config.entries].map(([key, { node }]) => [key, own(sourceOf(document, node))])),
-  };
-});
-
 /** The views of a snapshot by dotted key. */
 export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>((snapshot, before) => {
-  const known = knownProblems(snapshot.diagnostics);
   const views = new Map<string, OptionView>();
   for (const [key, analysis] of snapshot.config.entries) {
-    const view = viewOf(analysis, snapshot, known);
+    const view = viewOf(analysis, snapshot);
     const previous = before?.get(key);
     views.set(key, previous && isSameView(previous, view) ? previous : ownView(view, previous));
   }
   return views;
 });
 
-/** The problems of options and their contents, in text order, grouped by the name of their path: there may be thousands. */
-function knownProblems(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+/** The problems of a snapshot, in text order, grouped by the name of their path: there may be thousands. */
+export const problemsByName = defineSnapshotField<ReadonlyMap<string, readonly Diagnostic[]>>(({ diagnostics }) => {
   const groups = new Map<string, Diagnostic[]>();
   for (const problem of diagnostics) {
-    const { path } = problem;
-    if (path.length === 0 || !optionAt(path.slice(0, 1))) continue;
-    const name = dottedName(path);
+    const name = dottedName(problem.path);
     const group = groups.get(name);
     if (group) group.push(problem);
     else groups.set(name, [problem]);
   }
   return groups;
-}
+});
 
-function viewOf(
-  analysis: OptionAnalysis,
-  snapshot: Snapshot,
-  known: ReadonlyMap<string, readonly Diagnostic[]>,
-): OptionView {
-  const { config, document } = snapshot;
+function viewOf(analysis: OptionAnalysis, snapshot: Snapshot): OptionView {
+  const { config, document, opened } = snapshot;
   const { option, node } = analysis;
   const source = sourceOf(document, node);
-  const openedSource = openedSources(snapshot).sources.get(option.key);
-  const { state, valid, references } = analysis;
+  const { state, references } = analysis;
   // By the kind: the value of an object is computed on demand, and may have thousands of entries.
   const value = node?.kind === 'object' || node?.kind === 'array' ? undefined : analysis.value;
   const isWhole = typeof value === 'string' && isReference(value);
   return {
     option,
-    analysis: { state, valid, references, kind: node?.kind, value, isReference: isWhole },
+    analysis: { state, references, kind: node?.kind, value, isReference: isWhole },
     source,
-    column: source?.includes("'''") ? columnOf(node, document) : undefined,
-    openedSource,
-    isModified: source !== openedSource,
+    isModified: source !== sourceOf(opened.document, opened.config.entries.get(option.key)?.node),
     holdsSecret: holdsSecretIn(document, node?.range),
-    problems: problemsOf(option, known),
+    problems: problemsOf(option, problemsByName(snapshot)),
     isEditable:
       !isFolded(option) &&
       parentIsObject(config, option.path) &&
@@ -133,10 +107,6 @@ function sourceOf(document: HjsonDocument, node: HjsonNode | undefined): string 
   return node && document.text.slice(node.range.start, node.range.end);
 }
 
-function columnOf(node: HjsonNode | undefined, { text }: HjsonDocument): number | undefined {
-  return node && node.range.start - text.lastIndexOf('\n', node.range.start) - 1;
-}
-
 function parentIsObject(config: ConfigAnalysis, path: ValuePath): boolean {
   if (path.length === 1) return true;
   const parent = path.slice(0, -1);
@@ -147,13 +117,9 @@ function goesWithChoice(config: ConfigAnalysis, { requires }: OptionDefinition):
   return !requires || config.value(requires.path) === requires.value;
 }
 
-function own(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : ownText(text);
-}
-
 /** The same view with copies of what it has of the document. */
 function ownView(view: OptionView, previous: OptionView | undefined): OptionView {
-  const { analysis, source, openedSource } = view;
+  const { analysis, source } = view;
   const { value, references } = analysis;
   return {
     ...view,
@@ -162,7 +128,7 @@ function ownView(view: OptionView, previous: OptionView | undefined): OptionView
       value: typeof value === 'string' ? ownText(value) : value,
       references: references.map((reference) => ({ ...reference, name: ownText(reference.name) })),
     },
-    source: source === openedSource ? openedSource : own(source),
+    source: source === undefined ? undefined : ownText(source),
     problems: ownProblems(view.problems, previous?.problems),
   };
 }
@@ -193,13 +159,9 @@ const refuse: Fix['edit'] = () => ({ ok: false, reason: 'The text has changed si
 function isSameView(a: OptionView, b: OptionView): boolean {
   return (
     a.source === b.source &&
-    a.column === b.column &&
-    a.openedSource === b.openedSource &&
-    a.isEditable === b.isEditable &&
-    a.holdsSecret === b.holdsSecret &&
-    a.analysis.state === b.analysis.state &&
-    a.analysis.valid === b.analysis.valid &&
-    areSameProblems(a.problems, b.problems)
+    // A ''' string loses as many columns of each line as there are before it.
+    String(a.analysis.value) === String(b.analysis.value) &&
+    isSameRow(a, b)
   );
 }
 
@@ -214,7 +176,7 @@ export const optionRows = defineSnapshotField<ReadonlyMap<string, OptionView>>((
   const rows = new Map<string, OptionView>();
   for (const [key, view] of views) {
     const row = before.get(key);
-    const stays = row !== undefined && isSameRow(row, view);
+    const stays = row !== undefined && (row === view || isSameRow(row, view));
     isSame &&= stays;
     rows.set(key, stays ? row : view);
   }
@@ -222,14 +184,16 @@ export const optionRows = defineSnapshotField<ReadonlyMap<string, OptionView>>((
 });
 
 function isSameRow(a: OptionView, b: OptionView): boolean {
-  if (a === b) return true;
   return (
     a.isModified === b.isModified &&
+    a.isEditable === b.isEditable &&
+    a.holdsSecret === b.holdsSecret &&
+    a.analysis.state === b.analysis.state &&
     a.analysis.kind === b.analysis.kind &&
     a.analysis.isReference === b.analysis.isReference &&
     a.analysis.references.length === b.analysis.references.length &&
     (a.source === undefined) === (b.source === undefined) &&
-    isSameView(a, { ...b, source: a.source })
+    areSameProblems(a.problems, b.problems)
   );
 }
 

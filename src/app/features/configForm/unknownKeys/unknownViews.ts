@@ -2,7 +2,7 @@ import { findNode, type HjsonDocument, type HjsonMember } from 'hjson-document';
 import { type Diagnostic, dottedName, ownText, samePath, type ValuePath } from 'source-text';
 import { holdsSecretIn, holdsUndescribedIn } from '../../../../secrets/index.ts';
 import { defineSnapshotField, shownKey } from '../../../../workspace/index.ts';
-import { areSameProblems, ownProblems } from '../option/optionView.ts';
+import { areSameProblems, ownProblems, problemsByName } from '../option/optionView.ts';
 
 /** What the form shows of a key that the server does not know. The same object while nothing in it changed. */
 export interface UnknownView {
@@ -21,14 +21,7 @@ export interface UnknownView {
 
 /** The unknown keys of a snapshot in text order; the same map while nothing in it changed. */
 export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>>((snapshot, previous) => {
-  const { config, document, diagnostics, text } = snapshot;
-  const problemsByName = new Map<string, Diagnostic[]>();
-  for (const problem of diagnostics) {
-    const name = dottedName(problem.path);
-    const alike = problemsByName.get(name);
-    if (alike) alike.push(problem);
-    else problemsByName.set(name, [problem]);
-  }
+  const { config, document, text } = snapshot;
   const memberAt = membersOf(document);
   const views = new Map<string, UnknownView>();
   for (const path of config.unknown) {
@@ -37,7 +30,10 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
     const range = member?.value?.range;
     const source = range && text.slice(range.start, range.end);
     // Two paths can have the same dotted name, since keys may contain dots.
-    const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
+    const own =
+      problemsByName(snapshot)
+        .get(name)
+        ?.filter((problem) => samePath(problem.path, path)) ?? [];
     const isSecret = holdsSecretIn(document, range);
     const isUndescribed = range !== undefined && holdsUndescribedIn(document, range);
     const shownName = member ? dottedName([...path.slice(0, -1), shownKey(document, member.key, index)]) : name;

@@ -4,9 +4,7 @@ import { type Diagnostic, dottedName, type ValuePath } from 'source-text';
 import { exampleParameters } from '../../../../../config/index.ts';
 import { hiddenText, holdsSecretIn } from '../../../../../secrets/index.ts';
 import { type ParameterKind, readParameter, writeParameter } from '../../../../../tokenRequest/index.ts';
-import { ExprField } from '../../../../exprField/ExprField.tsx';
 import { usePageState } from '../../../../page/pageState.ts';
-import { useDraft } from '../../../../page/useDraft.ts';
 import { useSelected } from '../../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../../places/places.ts';
 import { RowContext } from '../../../../places/rowActions.ts';
@@ -23,8 +21,7 @@ import { useOptionEditor } from '../../option/useOption.ts';
 import { EditRefusal } from '../../typing/EditRefusal.tsx';
 import { useIsVisibleAt } from '../../typing/useTyping.ts';
 import styles from '../controls.module.css';
-import { HiddenValue } from './HiddenValue.tsx';
-import type { ValueProps } from './valueProps.ts';
+import { ParameterValue } from './ParameterValue.tsx';
 
 interface ProgramEntryProps {
   readonly path: ValuePath;
@@ -187,23 +184,14 @@ export function ProgramEntry(props: ProgramEntryProps) {
         />
         {hasValue && (
           <div className={`kit-stack kit-shrink ${styles.value}`}>
-            {isHidden ? (
-              <HiddenValue
-                {...{ shownName, editor, kind, program }}
-                name={fieldName}
-                text={parameter.text}
-                onFocus={kind === 'text' ? editor.onFocus : holdProgram}
-              />
-            ) : kind === 'text' ? (
-              <TextValue
-                {...{ shownName, editor, isAsked }}
-                name={fieldName}
-                text={isAsked ? '' : parameter.text}
-                onFocus={editor.onFocus}
-              />
-            ) : (
-              <ProgramValue {...{ shownName, editor, program }} name={fieldName} onFocus={holdProgram} />
-            )}
+            <ParameterValue
+              key={isHidden ? 'hidden' : kind}
+              {...{ shownName, editor, kind, isHidden }}
+              name={fieldName}
+              value={kind === 'program' ? program : isAsked ? '' : parameter.text}
+              isAsked={isAsked}
+              onFocus={kind === 'text' ? editor.onFocus : holdProgram}
+            />
           </div>
         )}
         {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
@@ -211,54 +199,5 @@ export function ProgramEntry(props: ProgramEntryProps) {
         {!hasValue && <EditRefusal editor={editor} />}
       </fieldset>
     </RowContext>
-  );
-}
-
-interface TextValueProps extends ValueProps {
-  readonly text: string;
-  readonly isAsked: boolean;
-}
-
-/** A fixed text, written as an Expr literal. */
-function TextValue({ name, shownName, editor, text, isAsked, onFocus }: TextValueProps) {
-  const draft = useDraft({
-    committed: text,
-    write: (next) => editor.type(writeParameter('text', { text: next, program: '' })),
-  });
-  return (
-    <>
-      <TextInput
-        machine
-        name={name}
-        aria-label={`Text of ${shownName}`}
-        placeholder={isAsked ? 'To fill in' : 'Empty text'}
-        data-part={isAsked || undefined}
-        {...draft.box}
-        data-in-document={draft.isWritten}
-        onFocus={onFocus}
-      />
-      <EditRefusal editor={editor} draft={draft} />
-    </>
-  );
-}
-
-interface ProgramValueProps extends ValueProps {
-  readonly program: string;
-}
-
-function ProgramValue({ name, shownName, editor, program, onFocus }: ProgramValueProps) {
-  const draft = useDraft({ committed: program, write: editor.type });
-  return (
-    <>
-      <ExprField
-        name={name}
-        label={`Program of ${shownName}`}
-        value={draft.value}
-        isWritten={draft.isWritten}
-        onChange={draft.change}
-        onFocus={onFocus}
-      />
-      <EditRefusal editor={editor} draft={draft} />
-    </>
   );
 }
