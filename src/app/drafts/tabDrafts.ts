@@ -1,21 +1,14 @@
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import { claim } from './tabIdentity.ts';
 
-/** The drafts of this tab, one for each document opened in it. */
-export interface TabDrafts {
-  /** The id of the draft of an opening. */
-  idOf(fileId: number): string;
-  /** Assigns a draft that is already claimed to an opening. */
-  adopt(fileId: number, id: string): void;
-  has(id: string): boolean;
-  /** The drafts of replaced documents, by id. */
-  readonly replaced: Map<string, Draft>;
-}
+export type TabDrafts = ReturnType<typeof createTabDrafts>;
 
-export function createTabDrafts(): TabDrafts {
+/** The drafts of this tab, one for each document opened in it. */
+export function createTabDrafts() {
   const ids = new Map<number, string>();
   return {
-    idOf(fileId) {
+    /** The id of the draft of an opening. */
+    idOf(fileId: number): string {
       const known = ids.get(fileId);
       if (known !== undefined) return known;
       const id = crypto.randomUUID();
@@ -24,10 +17,10 @@ export function createTabDrafts(): TabDrafts {
       void claim(id);
       return id;
     },
-    adopt(fileId, id) {
-      ids.set(fileId, id);
-    },
-    has: (id) => [...ids.values()].includes(id),
-    replaced: new Map(),
+    /** Assigns a draft that is already claimed to an opening. */
+    adopt: (fileId: number, id: string) => void ids.set(fileId, id),
+    has: (id: string) => [...ids.values()].includes(id),
+    /** The drafts of replaced documents, by id. */
+    replaced: new Map<string, Draft>(),
   };
 }

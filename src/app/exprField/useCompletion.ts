@@ -1,25 +1,12 @@
 import type { Completion } from 'expr-script';
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { isComposing } from '../platform/textBox.ts';
 import { useProgramTools } from './programTools.ts';
-
-export interface CompletionControl {
-  /** The completions at the cursor; empty while the list is closed. */
-  readonly items: readonly Completion[];
-  /** Index of the highlighted one. */
-  readonly active: number;
-  readonly accept: (item: Completion) => void;
-  readonly close: () => void;
-  readonly textArea: RefObject<HTMLTextAreaElement | null>;
-  readonly onChange: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
-  readonly onSelect: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
-}
 
 const longestList = 40;
 
 /** Completion in a text area: opens while a name is typed and with Ctrl+Space; arrows, Enter or Tab, Escape. */
-export function useCompletion(source: string, onChange: (source: string) => void): CompletionControl {
+export function useCompletion(source: string, onChange: (source: string) => void) {
   const tools = useProgramTools();
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<{ readonly offset: number; readonly active: number }>();
@@ -64,18 +51,20 @@ export function useCompletion(source: string, onChange: (source: string) => void
   }
 
   return {
+    /** The completions at the cursor; empty while the list is closed. */
     items,
+    /** Index of the highlighted one. */
     active: open?.active ?? 0,
     accept,
     close,
     textArea,
     onKeyDown,
-    onChange({ currentTarget: { value, selectionStart } }) {
+    onChange({ currentTarget: { value, selectionStart } }: SyntheticEvent<HTMLTextAreaElement>) {
       onChange(value);
       if (/[\p{L}\p{Nd}_$.#]$/u.test(value.slice(0, selectionStart))) openAt(selectionStart);
       else close();
     },
-    onSelect({ currentTarget: { selectionStart } }) {
+    onSelect({ currentTarget: { selectionStart } }: SyntheticEvent<HTMLTextAreaElement>) {
       setOpen((current) => (current?.offset === selectionStart ? current : undefined));
     },
   };

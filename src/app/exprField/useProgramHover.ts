@@ -4,13 +4,8 @@ import { samples } from '../page/samples.ts';
 import { useWorkspace } from '../page/useWorkspace.ts';
 import { useProgramTools } from './programTools.ts';
 
-interface HoverProps {
-  readonly title: string | undefined;
-  readonly onMouseMove: (event: MouseEvent<HTMLTextAreaElement>) => void;
-}
-
 /** The meaning of the word under the pointer and its value for the current sample, as the tooltip of the text area. */
-export function useProgramHover(source: string): HoverProps {
+export function useProgramHover(source: string) {
   const page = usePageState();
   const tools = useProgramTools();
   const workspace = useWorkspace();
@@ -30,7 +25,7 @@ export function useProgramHover(source: string): HoverProps {
 
   return {
     title,
-    onMouseMove({ clientX, clientY }) {
+    onMouseMove({ clientX, clientY }: MouseEvent) {
       const offset = document.caretPositionFromPoint?.(clientX, clientY)?.offset;
       setTitle(offset === undefined ? undefined : describe(offset));
     },

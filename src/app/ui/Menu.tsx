@@ -106,30 +106,23 @@ function MenuEntry(item: MenuItem) {
   const { label, detail, isShortcut, isDangerous, disabled = false, isChecked, isChosen, onSelect } = item;
   const content = (
     <>
+      {(isChecked ?? isChosen) !== undefined && <Check className={styles.check} aria-hidden />}
       <span>{label}</span>
       {detail && (isShortcut ? <kbd>{detail}</kbd> : <span className={styles.detail}>{detail}</span>)}
     </>
   );
   const shared = { className: `${styles.item} ${isDangerous ? styles.danger : ''}`, disabled, onSelect };
-  if (isChecked === undefined && isChosen === undefined) {
-    return <DropdownMenu.Item {...shared}>{content}</DropdownMenu.Item>;
-  }
-  const marked = (
-    <>
-      <Check className={styles.check} aria-hidden />
-      {content}
-    </>
-  );
-  if (isChosen === undefined) {
+  if (isChosen !== undefined) {
     return (
-      <DropdownMenu.CheckboxItem {...shared} checked={isChecked === true}>
-        {marked}
-      </DropdownMenu.CheckboxItem>
+      <DropdownMenu.RadioItem {...shared} value={label}>
+        {content}
+      </DropdownMenu.RadioItem>
     );
   }
+  if (isChecked === undefined) return <DropdownMenu.Item {...shared}>{content}</DropdownMenu.Item>;
   return (
-    <DropdownMenu.RadioItem {...shared} value={label}>
-      {marked}
-    </DropdownMenu.RadioItem>
+    <DropdownMenu.CheckboxItem {...shared} checked={isChecked}>
+      {content}
+    </DropdownMenu.CheckboxItem>
   );
 }

@@ -61,29 +61,21 @@ export function ViewSwitch<Value extends string>(props: SegmentedProps<Value>) {
       // A second press would clear the choice.
       onValueChange={(next) => next && onChange(next as Value)}
     >
-      {options.map((option) =>
-        option.rowAction === undefined ? (
-          <ToggleGroup.Item key={option.value} {...choice(option)}>
-            {option.label}
-          </ToggleGroup.Item>
-        ) : (
-          <ListedChoice key={option.value} option={option} label={option.rowAction} onChoose={onChange} />
-        ),
-      )}
+      {options.map((option) => (
+        <View key={option.value} option={option} onChoose={onChange} />
+      ))}
     </ToggleGroup.Root>
   );
 }
 
-interface ListedChoiceProps<Value extends string> {
+interface ViewProps<Value extends string> {
   readonly option: SegmentedOption<Value>;
-  readonly label: string;
   readonly onChoose: (value: Value) => void;
 }
 
-/** A view that the menu of its row lists as well. */
-function ListedChoice<Value extends string>({ option, label, onChoose }: ListedChoiceProps<Value>) {
-  const { value, disabled = false } = option;
-  const action = useRowAction({ label, isDisabled: disabled, run: () => onChoose(value) });
+function View<Value extends string>({ option, onChoose }: ViewProps<Value>) {
+  const { value, rowAction: label, disabled: isDisabled = false } = option;
+  const action = useRowAction(label === undefined ? undefined : { label, isDisabled, run: () => onChoose(value) });
   return (
     <ToggleGroup.Item {...choice(option)} {...action}>
       {option.label}

@@ -1,12 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Axis, itemByKey } from './arrowKeys.ts';
-
-/** For the element around the buttons or links. */
-interface OneStopProps<Group extends HTMLElement> {
-  readonly ref: RefObject<Group | null>;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
 
 interface OneStopOptions {
   readonly axis?: Axis;
@@ -18,13 +11,9 @@ interface OneStopOptions {
 
 /**
  * Roving tabindex: the group has one Tab stop (the current or selected item, else the one focused last). Arrow keys, Home and End move
- * between visible, enabled items. In a row, Up and Down stay with a select.
+ * between visible, enabled items. In a row, Up and Down stay with a select. Returns the props of the element around them.
  */
-export function useOneStop<Group extends HTMLElement>({
-  axis = 'row',
-  wraps = true,
-  onMove,
-}: OneStopOptions = {}): OneStopProps<Group> {
+export function useOneStop<Group extends HTMLElement>({ axis = 'row', wraps = true, onMove }: OneStopOptions = {}) {
   const ref = useRef<Group>(null);
   useEffect(() => {
     const group = ref.current;
@@ -43,8 +32,8 @@ export function useOneStop<Group extends HTMLElement>({
   }, []);
   return {
     ref,
-    onFocus: ({ currentTarget, target }) => keepOneStop(currentTarget, target),
-    onKeyDown: (event) => {
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => keepOneStop(currentTarget, target),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const items = itemsOf(event.currentTarget);
       const at = items.indexOf(event.target as HTMLElement);
       const item = at < 0 ? undefined : items[itemByKey(event, { axis, at, count: items.length, wraps }) ?? -1];
@@ -68,14 +57,10 @@ function keepOneStop(group: HTMLElement, focused?: Element): void {
   const stop =
     items.find((item) => item === focused) ??
     items.find((item) => ['aria-current', 'aria-selected'].some((name) => item.getAttribute(name) === 'true')) ??
-    items.find((item) => item.tabIndex === 0 && isKept(item));
+    // A button without the attribute has just been rendered: it must not become the group's stop.
+    items.find((item) => item.getAttribute('tabindex') === '0');
   for (const item of items) {
     const isStop = item === (stop ?? items[0]);
     item.tabIndex = isStop ? 0 : -1;
   }
-}
-
-/** A button without a tabindex attribute has just been rendered; it must not become the group's stop. */
-function isKept(item: HTMLElement): boolean {
-  return item.hasAttribute('tabindex');
 }

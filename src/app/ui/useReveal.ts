@@ -5,23 +5,17 @@ import { afterPress } from '../platform/afterPress.ts';
 /** How long a secret stays visible, in milliseconds. */
 const revealTime = 60_000;
 
-interface Reveal {
-  readonly isRevealed: boolean;
-  readonly toggle: () => void;
-  /** For the element around the secret and its button: moving the focus out hides the secret. */
-  readonly containerProps: { readonly onBlur: (event: FocusEvent<HTMLElement>) => void };
-}
-
 /** Shows a secret on demand; hides it when the focus leaves, the tab is hidden or printed, or a minute after the last letter. */
-export function useReveal(): Reveal {
+export function useReveal() {
   const [isRevealed, setRevealed] = useState(false);
   useHiddenSoon(isRevealed, () => setRevealed(false));
 
   return {
     isRevealed,
     toggle: () => setRevealed(!isRevealed),
+    /** For the element around the secret and its button: moving the focus out hides the secret. */
     containerProps: {
-      onBlur: ({ currentTarget, relatedTarget }) => {
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         if (!currentTarget.contains(relatedTarget)) afterPress(() => setRevealed(false));
       },
     },
@@ -36,19 +30,20 @@ export function useHiddenSoon(isShown: boolean, hide: () => void): void {
     const hideWithTab = () => document.hidden && hideNow();
     // The browser prints the page as it is after this event.
     const hideInPrint = () => flushSync(() => hideNow());
-    let timer = setTimeout(() => hideNow(), revealTime);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const restart = () => {
       clearTimeout(timer);
       timer = setTimeout(() => hideNow(), revealTime);
     };
-    document.addEventListener('input', restart);
-    document.addEventListener('visibilitychange', hideWithTab);
-    window.addEventListener('beforeprint', hideInPrint);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('input', restart, { signal });
+    document.addEventListener('visibilitychange', hideWithTab, { signal });
+    window.addEventListener('beforeprint', hideInPrint, { signal });
+    restart();
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('input', restart);
-      document.removeEventListener('visibilitychange', hideWithTab);
-      window.removeEventListener('beforeprint', hideInPrint);
+      listeners.abort();
     };
   }, [isShown]);
 }

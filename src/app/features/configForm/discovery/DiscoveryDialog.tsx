@@ -21,6 +21,20 @@ export function DiscoveryDialog({ issuer, onUse, onClose }: DiscoveryDialogProps
       onClose={onClose}
       title="Paste the discovery document"
       description="The JSON at the discovery address of the provider. Its issuer must equal the option exactly."
+      cancel={comparison?.kind === 'same' ? 'Close' : 'Cancel'}
+      actions={
+        comparison?.kind === 'different' && (
+          <Button
+            look="primary"
+            onClick={() => {
+              onUse(comparison.issuer);
+              onClose();
+            }}
+          >
+            Use this issuer
+          </Button>
+        )
+      }
     >
       <TextArea
         machine
@@ -39,25 +53,11 @@ export function DiscoveryDialog({ issuer, onUse, onClose }: DiscoveryDialogProps
               ? comparison.difference
               : `Replace ${comparison.placeholder} with the ID of your tenant, or paste the document of your tenant.`}{' '}
             The document has{' '}
-            <code className={styles.issuer} dir="ltr">
+            <code className="kit-break" dir="ltr">
               {comparison.issuer}
             </code>
             .
           </Notice>
-        )}
-      </div>
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{comparison?.kind === 'same' ? 'Close' : 'Cancel'}</Button>
-        {comparison?.kind === 'different' && (
-          <Button
-            look="primary"
-            onClick={() => {
-              onUse(comparison.issuer);
-              onClose();
-            }}
-          >
-            Use this issuer
-          </Button>
         )}
       </div>
     </Dialog>

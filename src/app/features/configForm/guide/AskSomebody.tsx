@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { dottedName, type ValuePath } from 'source-text';
+import type { ValuePath } from 'source-text';
 import { optionAt } from '../../../../config/index.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 
@@ -23,12 +23,9 @@ export function AskSomebody({ open }: { readonly open: readonly ValuePath[] }) {
 
 /** It names options only, and contains no values. */
 export function questionMail(open: readonly ValuePath[]): string {
-  const questions = open.map((path, index) => {
-    const option = optionAt(path);
-    const name = option ? `${option.title} (${dottedName(path)})` : dottedName(path);
-    return [`${index + 1}. ${name}`, ...(option ? [`   ${option.help}`] : [])].join('\n');
-  });
-  const isSecret = open.some((path) => optionAt(path)?.secret);
+  const asked = open.flatMap((path) => optionAt(path) ?? []);
+  const questions = asked.map(({ title, key, help }, index) => `${index + 1}. ${title} (${key})\n   ${help}`);
+  const isSecret = asked.some(({ secret }) => secret);
   return [
     'Hello,',
     `I am setting up the configuration of our server. Can you tell me ${open.length === 1 ? 'this' : 'these'}?`,

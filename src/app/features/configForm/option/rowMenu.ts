@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { PageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { rowActions } from '../../../places/rowActions.ts';
@@ -18,18 +18,13 @@ export function actionItems(page: PageState, name: string, section?: string): re
   }));
 }
 
-interface RowMenu {
-  /** For the button of the menu, which is not in the Tab order. */
-  readonly menuButton: RefObject<HTMLButtonElement | null>;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
 /** Opens the menu of a row from its fields: Alt+Enter, or the context-menu key. */
-export function useRowMenu(): RowMenu {
+export function useRowMenu() {
   const menuButton = useRef<HTMLButtonElement>(null);
   return {
+    /** For the button of the menu, which is not in the Tab order. */
     menuButton,
-    onKeyDown(event) {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
       // Dialogs are descendants in React, not in the DOM.
       const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
       if (!asksForMenu(event) || !isInside) return;

@@ -13,20 +13,12 @@ interface Shown {
   readonly keys: ReadonlySet<string>;
 }
 
-interface ShownOptions {
-  /** In form order; best match first when there is a search. */
-  readonly options: readonly OptionDefinition[];
-  /** The keys of those that have no field now: only a search finds them. */
-  readonly unreachable: readonly string[];
-  /** How many options there are to choose from. */
-  readonly total: number;
-}
-
 /**
- * The options that the search and the filter show. One that was shown stays until the search, the filter or the file
- * changes: a field does not disappear while the user edits it just because its problem is solved.
+ * The options that the search and the filter show, in form order, or best match first when there is a search; the keys of those that
+ * have no field now, which only a search finds; and how many options there are to choose from. One that was shown stays until the
+ * search, the filter or the file changes: a field does not disappear while the user edits it just because its problem is solved.
  */
-export function useShownOptions(): ShownOptions {
+export function useShownOptions() {
   const fileId = useSelected((snapshot) => snapshot.file?.id);
   const filter = useOptionFilter();
   const [shown, setShown] = useState<Shown>({ filter, fileId, keys: new Set() });

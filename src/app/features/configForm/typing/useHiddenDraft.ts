@@ -1,30 +1,10 @@
-import { type ClipboardEvent, type FocusEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { placeholderRange } from '../../../../presets/index.ts';
-import { type Draft, type DraftOptions, useDraft } from '../../../page/useDraft.ts';
-
-/** The draft of a secret, and the field for it. */
-export interface HiddenDraft {
-  readonly draft: Draft;
-  /**
-   * For the field: while the secret is hidden, it holds only new input. That replaces the whole secret;
-   * emptied again, the field leaves the secret as it was.
-   */
-  readonly field: {
-    readonly value: string;
-    readonly readOnly: boolean;
-    readonly 'data-in-document': boolean;
-    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-    readonly onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-    readonly onBlur: (event: FocusEvent) => void;
-  };
-  /** True for a secret that is set and not in the field. */
-  readonly isSet: boolean;
-  /** True while the field has several lines of a secret, hidden: only another paste changes them. */
-  readonly isLocked: boolean;
-}
+import { type DraftOptions, useDraft } from '../../../page/useDraft.ts';
+import type { TextBox } from '../../../platform/textBox.ts';
 
 /** `useDraft` for a secret that is in its field only while it is shown. */
-export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): HiddenDraft {
+export function useHiddenDraft(options: DraftOptions, isRevealed: boolean) {
   const { validate = () => undefined, committed } = options;
   const draft = useDraft({
     ...options,
@@ -36,7 +16,7 @@ export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): Hidd
   const isOpen = isRevealed || isPlaceholder(committed);
   // What is typed stays in the field until it is left, even if it is hidden meanwhile.
   const value = isOpen || typed === draft.value ? draft.value : '';
-  // A single-line field would join the lines at the next keystroke.
+  /** While the field has several lines, hidden, only another paste changes them: the next keystroke would join them. */
   const isLocked = !isRevealed && value.includes('\n');
 
   function change(text: string) {
@@ -46,12 +26,16 @@ export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): Hidd
 
   return {
     draft,
+    /**
+     * For the field: while the secret is hidden, it holds only new input. That replaces the whole secret;
+     * emptied again, the field leaves the secret as it was.
+     */
     field: {
       value,
       readOnly: isLocked,
       'data-in-document': draft.isWritten || (!isRevealed && value === ''),
-      onChange: ({ target }) => change(target.value),
-      onPaste(event) {
+      onChange: ({ target }: ChangeEvent<TextBox>) => change(target.value),
+      onPaste(event: ClipboardEvent<TextBox>) {
         const { currentTarget: box, clipboardData } = event;
         const text = clipboardData.getData('text/plain');
         // A single-line field would join the lines.
@@ -62,7 +46,7 @@ export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): Hidd
           : [value.slice(0, box.selectionStart ?? 0), value.slice(box.selectionEnd ?? value.length)];
         change(before + text + after);
       },
-      onBlur({ target }) {
+      onBlur({ target }: FocusEvent) {
         // Switching to another window does not end typing.
         if (document.activeElement === target) return;
         draft.box.onBlur();
@@ -72,6 +56,7 @@ export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): Hidd
         setTyped(undefined);
       },
     },
+    /** True for a secret that is set and not in the field. */
     isSet: !isRevealed && value === '' && committed !== '',
     isLocked,
   };

@@ -1,18 +1,13 @@
-import { type FocusEvent, type FormEvent, useRef, useSyncExternalStore } from 'react';
+import type { FocusEvent, FormEvent } from 'react';
 import { type Diagnostic, isWithin, type ValuePath } from 'source-text';
-import { usePageState } from '../../../page/pageState.ts';
+import { usePageState, useStore } from '../../../page/pageState.ts';
 import { isVisible, type TypedValue, typing } from '../../../page/typing.ts';
 import { useWorkspace } from '../../../page/useWorkspace.ts';
 import { afterPress } from '../../../platform/afterPress.ts';
 import { isTextBox } from '../../../platform/textBox.ts';
 
-interface TypingHandlers {
-  readonly onInput: (event: FormEvent<HTMLElement>) => void;
-  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
-}
-
 /** For the row of an option: holds its problems back while its value is being typed. */
-export function useTyping(path: ValuePath): TypingHandlers {
+export function useTyping(path: ValuePath) {
   const { type, finish } = usePageState().part(typing);
   const workspace = useWorkspace();
   // Fields in a nested row belong to that row's option.
@@ -20,10 +15,10 @@ export function useTyping(path: ValuePath): TypingHandlers {
     target instanceof Element && target.closest('[data-option]') === currentTarget;
   return {
     // In the same phase as the change event that follows: a render between two phases would revert the input.
-    onInput(event) {
+    onInput(event: FormEvent<HTMLElement>) {
       if (isOwn(event) && isTyped(event.target)) type(path, workspace.snapshot);
     },
-    onBlur(event) {
+    onBlur(event: FocusEvent<HTMLElement>) {
       if (isOwn(event) && isTyped(event.target)) afterPress(finish);
     },
   };
@@ -36,40 +31,10 @@ export function useIsVisibleAt(path: ValuePath): (problem: Diagnostic) => boolea
   return (problem) => !typed || isVisible(problem, workspace.snapshot.config, typed);
 }
 
-/** Which of these problems of an option are shown now; the same list while typing does not change it. */
-export function useVisibleProblemsAt(path: ValuePath, problems: readonly Diagnostic[]): readonly Diagnostic[] {
-  const workspace = useWorkspace();
-  const { value } = usePageState().part(typing);
-  const last = useRef(problems);
-  return useSyncExternalStore(value.subscribe, () => {
-    const typed = value.get();
-    const isTyped = typed && isWithin(path, typed.path);
-    const visible = isTyped
-      ? problems.filter((problem) => isVisible(problem, workspace.snapshot.config, typed))
-      : problems;
-    const isSame =
-      visible.length === last.current.length && visible.every((problem, at) => problem === last.current[at]);
-    if (!isSame) last.current = visible;
-    return last.current;
-  });
-}
-
 /** The value being typed, if it is the one at the path or contains it. */
 export function useTypedAt(path: ValuePath): TypedValue | undefined {
   const { value } = usePageState().part(typing);
-  return useSyncExternalStore(value.subscribe, () => {
-    const typed = value.get();
-    return typed && isWithin(path, typed.path) ? typed : undefined;
-  });
-}
-
-/** Whether the value at the path, or one that contains it, is being typed; a pause changes nothing. */
-export function useIsTypedAt(path: ValuePath): boolean {
-  const { value } = usePageState().part(typing);
-  return useSyncExternalStore(value.subscribe, () => {
-    const typed = value.get();
-    return typed !== undefined && isWithin(path, typed.path);
-  });
+  return useStore(value, (typed) => (typed && isWithin(path, typed.path) ? typed : undefined));
 }
 
 /** A colour is picked in many steps. */
