@@ -72,3 +72,17 @@ it('a menu opened by a pointer has the focus itself', async () => {
   const press = new PointerEvent('pointerdown', { bubbles: true, button: 0 });
   expect((await focusedAfter(press, new MouseEvent('click', { bubbles: true, detail: 1 })))?.role).toBe('menu');
 });
+
+it('a menu closed by Escape returns the focus to its button', async () => {
+  const item = await focusedAfter(new MouseEvent('click', { bubbles: true, detail: 0 }));
+  item?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await eventually(() => expect(document.activeElement?.textContent).toBe('More'));
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('a closed menu listens to no key of the page', () => {
+  const listened = vi.spyOn(document, 'addEventListener');
+  renderInWorkspace('', <Menu trigger={<button type="button">More</button>} groups={groups} />);
+  expect(listened.mock.calls.filter(([type]) => type === 'keydown')).toEqual([]);
+  listened.mockRestore();
+});

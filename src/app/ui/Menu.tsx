@@ -1,6 +1,14 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { usePlaces } from '../places/places.ts';
 import styles from './Menu.module.css';
 
@@ -22,7 +30,7 @@ export interface MenuItem {
 }
 
 /** The button that opens a menu. */
-export type MenuTrigger = ReactElement<{ onClick?: (event: MouseEvent) => void }>;
+export type MenuTrigger = ReactElement<ComponentProps<'button'>>;
 
 interface MenuProps {
   readonly trigger: MenuTrigger;
@@ -51,34 +59,67 @@ interface MenuFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a menu, for entries of any kind that Radix has. */
+/**
+ * The frame of a menu, for entries of any kind that Radix has. Radix is mounted while the menu is open: closed, each of its menus would
+ * listen to every key of the page.
+ */
 export function MenuFrame({ trigger, className = '', align, onCloseAutoFocus, children }: MenuFrameProps) {
-  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [opened, setOpened] = useState<'byPointer' | 'byKey'>();
   const { elements } = usePlaces();
   return (
-    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild>{openedByClick(trigger, () => setOpen(true))}</DropdownMenu.Trigger>
-      {isOpen && (
-        // Inside the landmark `main`: assistive technology expects all content of a page in one.
-        <DropdownMenu.Portal container={elements.get('part', 'main')}>
-          <DropdownMenu.Content
-            className={`${styles.menu} ${className}`}
-            align={align}
-            sideOffset={4}
-            collisionPadding={8}
-            onCloseAutoFocus={onCloseAutoFocus}
-          >
-            {children}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+    <>
+      {cloneElement(trigger, {
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened !== undefined,
+        onPointerDown(event) {
+          if (event.button !== 0 || event.ctrlKey) return;
+          // The menu takes the focus.
+          if (!opened) event.preventDefault();
+          setOpened(opened ? undefined : 'byPointer');
+        },
+        // Of a key, a shortcut or assistive technology.
+        onClick: (event) => event.detail === 0 && setOpened('byKey'),
+        onKeyDown(event) {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpened('byKey');
+        },
+      })}
+      {opened && (
+        <DropdownMenu.Root modal={false} open onOpenChange={() => setOpened(undefined)}>
+          <DropdownMenu.Trigger asChild>
+            <InPlaceOf id={id} />
+          </DropdownMenu.Trigger>
+          {/* Inside the landmark `main`: assistive technology expects all content of a page in one. */}
+          <DropdownMenu.Portal container={elements.get('part', 'main')}>
+            <DropdownMenu.Content
+              ref={opened === 'byKey' ? focusFirst : null}
+              className={`${styles.menu} ${className}`}
+              aria-labelledby={id}
+              align={align}
+              sideOffset={4}
+              collisionPadding={8}
+              onCloseAutoFocus={onCloseAutoFocus}
+            >
+              {children}
+            </DropdownMenu.Content>
+          </DropdownMenu.Portal>
+        </DropdownMenu.Root>
       )}
-    </DropdownMenu.Root>
+    </>
   );
 }
 
-/** Radix opens at a pointer or a key; a click without either comes from a shortcut or from assistive technology. */
-function openedByClick(trigger: MenuTrigger, open: () => void): MenuTrigger {
-  return cloneElement(trigger, { onClick: (event) => event.detail === 0 && open() });
+/** Stands in Radix's tree for a button that is outside of it. The reference stays after the menu, which then returns the focus. */
+function InPlaceOf({ id, ref }: { readonly id: string; readonly ref?: (element: HTMLElement | null) => void }) {
+  useLayoutEffect(() => ref?.(document.getElementById(id)), [id, ref]);
+  return null;
+}
+
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true });
 }
 
 function Groups({ groups, more }: Pick<MenuProps, 'groups'> & { readonly more: MenuProps['more'] }) {

@@ -33,7 +33,7 @@ import { useRowMenu } from './option/rowMenu.ts';
 import { useOptionEditor, useOptionRow, useOptionView } from './option/useOption.ts';
 import { PresetParts, useAskingPreset } from './presets/PresetParts.tsx';
 import { Marked } from './search/Marked.tsx';
-import { useIsVisibleAt, useTypedAt, useTyping } from './typing/useTyping.ts';
+import { useIsTypedAt, useTyping, useVisibleProblemsAt } from './typing/useTyping.ts';
 
 // Few configurations have programs, and their control bundles Expr.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
@@ -106,7 +106,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
   const isActive = useIsActiveOption(option.key, rowKeyOf);
   const note = useSelected(({ document }) => optionNote(document, option.key));
   const needed = useSelected(({ serverVersion }) => neededVersion(option, serverVersion));
-  const isVisibleHere = useIsVisibleAt(option.path);
+  const visible = useVisibleProblemsAt(option.path, view?.problems ?? []);
   const typing = useTyping(option.path);
   const [isNoteEdited, setNoteEdited] = useState(false);
   const row = useElement('option', option.key);
@@ -117,7 +117,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
   const name = fieldName(option);
   const isWrongType = isOfWrongType(view);
   const Control = view.analysis.isReference ? FilledInControl : isWrongType ? RawValueControl : controlOf(option);
-  const ownProblems = view.problems.filter((problem) => !isOfEntry(problem.path, option) && isVisibleHere(problem));
+  const ownProblems = visible.filter(({ path }) => !isOfEntry(path, option));
   const isObject = option.kind === 'object' || option.kind === 'programs';
   // People who hear the page go from heading to heading.
   const Heading = `h${isInner ? ((level + 1) as 4 | 5) : level}` as const;
@@ -234,7 +234,7 @@ interface CurrentControlProps extends Omit<ControlProps, 'view'> {
 /** The control with the current value: a letter renders it alone. A text in which a secret has ended up is hidden like one. */
 function CurrentControl({ Control, row, ...rest }: CurrentControlProps) {
   const view = useOptionView(row.option.key) ?? row;
-  const isTyped = useTypedAt(row.option.path) !== undefined;
+  const isTyped = useIsTypedAt(row.option.path);
   // What is being typed is neither masked nor moved to another control.
   const isHidden = useHeld(view.holdsSecret, isTyped);
   const isFilledIn = useHeld(Control === FilledInControl, isTyped);

@@ -1,4 +1,4 @@
-import type { FocusEvent, FormEvent } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useSyncExternalStore } from 'react';
 import { type Diagnostic, isWithin, type ValuePath } from 'source-text';
 import { usePageState, useStore } from '../../../page/pageState.ts';
 import { isVisible, type TypedValue, typing } from '../../../page/typing.ts';
@@ -31,10 +31,34 @@ export function useIsVisibleAt(path: ValuePath): (problem: Diagnostic) => boolea
   return (problem) => !typed || isVisible(problem, workspace.snapshot.config, typed);
 }
 
+/** Which of these problems of an option are shown now; the same list while typing does not change it. */
+export function useVisibleProblemsAt(path: ValuePath, problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  const workspace = useWorkspace();
+  const { value } = usePageState().part(typing);
+  const last = useRef(problems);
+  return useSyncExternalStore(value.subscribe, () => {
+    const typed = value.get();
+    const isTyped = typed && isWithin(path, typed.path);
+    const visible = isTyped
+      ? problems.filter((problem) => isVisible(problem, workspace.snapshot.config, typed))
+      : problems;
+    const isSame =
+      visible.length === last.current.length && visible.every((problem, at) => problem === last.current[at]);
+    if (!isSame) last.current = visible;
+    return last.current;
+  });
+}
+
 /** The value being typed, if it is the one at the path or contains it. */
 export function useTypedAt(path: ValuePath): TypedValue | undefined {
-  const { value } = usePageState().part(typing);
-  return useStore(value, (typed) => (typed && isWithin(path, typed.path) ? typed : undefined));
+  return useStore(usePageState().part(typing).value, (typed) =>
+    typed && isWithin(path, typed.path) ? typed : undefined,
+  );
+}
+
+/** Whether the value at the path, or one that contains it, is being typed; a pause changes nothing. */
+export function useIsTypedAt(path: ValuePath): boolean {
+  return useStore(usePageState().part(typing).value, (typed) => typed !== undefined && isWithin(path, typed.path));
 }
 
 /** A colour is picked in many steps. */

@@ -18,7 +18,7 @@ import { ViewSwitch } from '../../../../ui/Segmented.tsx';
 import { Select } from '../../../../ui/TextInput.tsx';
 import { useHeld } from '../../../../ui/useHeld.ts';
 import { EditRefusal } from '../../typing/EditRefusal.tsx';
-import { useTypedAt } from '../../typing/useTyping.ts';
+import { useIsTypedAt } from '../../typing/useTyping.ts';
 import type { ControlProps } from '../control.ts';
 import { SecretControl } from '../SecretControl.tsx';
 import styles from './ConnectionControl.module.css';
@@ -66,7 +66,7 @@ export function ConnectionControl(props: ControlProps) {
     parsed.ok ? parsed.parts.filter((part) => isSecretPart(part, document)).map(({ name }) => name) : [],
   );
   // A value is neither masked nor split into parts while it is being typed.
-  const isTyped = useTypedAt(view.option.path) !== undefined;
+  const isTyped = useIsTypedAt(view.option.path);
   const showsParts = parsed.ok && !secretNames.some((name) => shownParts.includes(name));
   const hasParts = useHeld(showsParts, isTyped) && parsed.ok;
   const shown = hasParts ? chosen : 'string';
