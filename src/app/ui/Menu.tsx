@@ -5,6 +5,7 @@ import {
   cloneElement,
   type ReactElement,
   type ReactNode,
+  type RefCallback,
   useId,
   useLayoutEffect,
   useState,
@@ -65,7 +66,7 @@ interface MenuFrameProps {
  */
 export function MenuFrame({ trigger, className = '', align, onCloseAutoFocus, children }: MenuFrameProps) {
   const id = useId();
-  const [opened, setOpened] = useState<'byPointer' | 'byKey'>();
+  const [opened, setOpened] = useState<{ readonly from: HTMLElement; readonly isByKey: boolean }>();
   const { elements } = usePlaces();
   return (
     <>
@@ -77,25 +78,25 @@ export function MenuFrame({ trigger, className = '', align, onCloseAutoFocus, ch
           if (event.button !== 0 || event.ctrlKey) return;
           // The menu takes the focus.
           if (!opened) event.preventDefault();
-          setOpened(opened ? undefined : 'byPointer');
+          setOpened(opened ? undefined : { from: event.currentTarget, isByKey: false });
         },
         // Of a key, a shortcut or assistive technology.
-        onClick: (event) => event.detail === 0 && setOpened('byKey'),
+        onClick: ({ detail, currentTarget }) => detail === 0 && setOpened({ from: currentTarget, isByKey: true }),
         onKeyDown(event) {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpened('byKey');
+          setOpened({ from: event.currentTarget, isByKey: true });
         },
       })}
       {opened && (
         <DropdownMenu.Root modal={false} open onOpenChange={() => setOpened(undefined)}>
           <DropdownMenu.Trigger asChild>
-            <InPlaceOf id={id} />
+            <InPlaceOf button={opened.from} />
           </DropdownMenu.Trigger>
           {/* Inside the landmark `main`: assistive technology expects all content of a page in one. */}
           <DropdownMenu.Portal container={elements.get('part', 'main')}>
             <DropdownMenu.Content
-              ref={opened === 'byKey' ? focusFirst : null}
+              ref={opened.isByKey ? focusFirst : null}
               className={`${styles.menu} ${className}`}
               aria-labelledby={id}
               align={align}
@@ -113,8 +114,8 @@ export function MenuFrame({ trigger, className = '', align, onCloseAutoFocus, ch
 }
 
 /** Stands in Radix's tree for a button that is outside of it. The reference stays after the menu, which then returns the focus. */
-function InPlaceOf({ id, ref }: { readonly id: string; readonly ref?: (element: HTMLElement | null) => void }) {
-  useLayoutEffect(() => ref?.(document.getElementById(id)), [id, ref]);
+function InPlaceOf({ button, ref }: { readonly button: HTMLElement; readonly ref?: RefCallback<HTMLElement> }) {
+  useLayoutEffect(() => void ref?.(button), [button, ref]);
   return null;
 }
 

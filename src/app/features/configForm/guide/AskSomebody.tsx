@@ -28,7 +28,7 @@ export function questionMail(open: readonly ValuePath[]): string {
   const isSecret = asked.some(({ secret }) => secret);
   return [
     'Hello,',
-    `I am setting up the configuration of our server. Can you tell me ${open.length === 1 ? 'this' : 'these'}?`,
+    `I am setting up the configuration of our server. Can you tell me ${asked.length === 1 ? 'this' : 'these'}?`,
     ...questions,
     ...(isSecret ? ['Please do not send a secret by mail: tell me how I can get it safely.'] : []),
     'Thank you',

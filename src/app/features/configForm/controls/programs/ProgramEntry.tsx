@@ -1,11 +1,11 @@
 import { findNode, type HjsonDocument, type HjsonNode } from 'hjson-document';
 import { type RefCallback, type RefObject, useState } from 'react';
-import { type Diagnostic, dottedName, type ValuePath } from 'source-text';
+import { type Diagnostic, dottedName, type TextRange, type ValuePath } from 'source-text';
 import { exampleParameters } from '../../../../../config/index.ts';
 import { hiddenText, holdsSecretIn } from '../../../../../secrets/index.ts';
 import { type ParameterKind, readParameter, writeParameter } from '../../../../../tokenRequest/index.ts';
 import { usePageState } from '../../../../page/pageState.ts';
-import { useSelected } from '../../../../page/useWorkspace.ts';
+import { useFacts } from '../../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../../places/places.ts';
 import { RowContext } from '../../../../places/rowActions.ts';
 import { useElement } from '../../../../places/useElement.ts';
@@ -47,9 +47,8 @@ const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
 /** Of each parameter of the example, its program; a text among them is only a placeholder. */
 const leftOpen: Readonly<Record<string, string>> = exampleParameters;
 
-function sourceAt(document: HjsonDocument, path: ValuePath): string | undefined {
-  const range = findNode(document, path)?.range;
-  return range && document.text.slice(range.start, range.end);
+function sourceOf({ text }: HjsonDocument, range: TextRange | undefined): string | undefined {
+  return range && text.slice(range.start, range.end);
 }
 
 /** One parameter: its name, its kind, its value and its menu. */
@@ -74,11 +73,11 @@ export function ProgramEntry(props: ProgramEntryProps) {
   const page = usePageState();
   const { menuButton, onKeyDown } = useRowMenu();
   const isVisibleHere = useIsVisibleAt(path);
-  const isModified = useSelected(({ document, opened }) => {
-    const before = sourceAt(opened.document, path);
-    return before !== undefined && before !== sourceAt(document, path);
+  const [isModified, holdsSecret] = useFacts(({ document, opened }) => {
+    const range = findNode(document, path)?.range;
+    const before = sourceOf(opened.document, findNode(opened.document, path)?.range);
+    return [before !== undefined && before !== sourceOf(document, range), holdsSecretIn(document, range)];
   });
-  const holdsSecret = useSelected(({ document }) => holdsSecretIn(document, findNode(document, path)?.range));
   // A value is not masked while it is being typed, and the field stays the same.
   const [heldHidden, setHeldHidden] = useState<boolean>();
   const isHidden = heldHidden ?? holdsSecret;
