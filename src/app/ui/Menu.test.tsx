@@ -86,3 +86,20 @@ it('a closed menu listens to no key of the page', () => {
   expect(listened.mock.calls.filter(([type]) => type === 'keydown')).toEqual([]);
   listened.mockRestore();
 });
+
+it('the menu of a disabled button does not open: a browser reports a press on one', () => {
+  const { container, act } = renderInWorkspace(
+    '',
+    <Menu
+      trigger={
+        <button type="button" disabled>
+          More
+        </button>
+      }
+      groups={groups}
+    />,
+  );
+  const button = container.querySelector('button');
+  act(() => button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 })));
+  expect(button?.getAttribute('aria-expanded')).toBe('false');
+});

@@ -75,7 +75,7 @@ export function MenuFrame({ trigger, className = '', align, onCloseAutoFocus, ch
         'aria-haspopup': 'menu',
         'aria-expanded': opened !== undefined,
         onPointerDown(event) {
-          if (event.button !== 0 || event.ctrlKey) return;
+          if (trigger.props.disabled || event.button !== 0 || event.ctrlKey) return;
           // The menu takes the focus.
           if (!opened) event.preventDefault();
           setOpened(opened ? undefined : { from: event.currentTarget, isByKey: false });
