@@ -4,6 +4,7 @@ import { isReference } from '../../references/index.ts';
 import type { ConfigCode } from '../analysis.ts';
 import { optionAt } from '../schema/options.ts';
 import { bareKinds } from './references.ts';
+import { error } from './rule.ts';
 
 const template = /\{\{[^{}\n]*\}\}/g;
 
@@ -36,14 +37,9 @@ function unquoted(document: HjsonDocument, range: TextRange): Diagnostic<ConfigC
     edit: () => ({ ok: true, edits: [{ range, newText }] }),
     isSafe: true,
   };
-  return {
-    code: 'reference-unquoted',
-    severity: 'error',
-    path,
-    range,
-    message: bareKinds.has(kind)
-      ? 'Without quotes HJSON would read {{ as an object; in quotes it would be text. Write the value itself, or a reference that begins with $.'
-      : "Without quotes HJSON would read {{ as an object. Put it in three quotes (''').",
-    fixes: bareKinds.has(kind) ? [] : [fix],
-  };
+  const isBare = bareKinds.has(kind);
+  const message = isBare
+    ? 'Without quotes HJSON would read {{ as an object; in quotes it would be text. Write the value itself, or a reference that begins with $.'
+    : "Without quotes HJSON would read {{ as an object. Put it in three quotes (''').";
+  return { ...error('reference-unquoted', message), path, range, fixes: isBare ? [] : [fix] };
 }
