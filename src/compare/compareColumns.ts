@@ -41,7 +41,7 @@ function withoutRepetition(content: Content, repeatsSecret: RepeatsSecret): Cont
   const texts = content.secret === undefined && content.open !== 'redacted' ? textsIn(content.value) : [content.text];
   if (!texts.some(repeatsSecret)) return content;
   const { isDefault, isValid, open } = content;
-  return { ...hidden(content.value), isDefault, isValid, open };
+  return { ...hidden(content.value, content.value), isDefault, isValid, open };
 }
 
 /** What one text says in one row, whatever the others say. */

@@ -51,7 +51,7 @@ export function readNode(column: Column, node: HjsonNode, kind?: OptionKind): Se
   const text = shownText(document, node);
   const part = hiddenPart(document, node);
   if (textsIn(value).some(kind === 'secret' ? isMask : holdsSentinel)) return redacted(value, text);
-  if (node.kind !== 'string') return part ? hidden(value) : plain(value, text);
+  if (node.kind !== 'string') return part ? hidden(value, value) : plain(value, text);
   const open = openness(node.value, kind);
   return part
     ? { ...plain(value, text), open, secret: secretIn(node.value, part) }
@@ -71,7 +71,7 @@ export function readText(column: Column, name: string, value: string, isSecret: 
   const part = isWhole ? { start: 0, end: value.length, isWhole } : secretPartOfVariable({ name, value });
   const text = shownText(column.document, value, { part });
   if (isSecret ? isMask(value) : holdsSentinel(value)) return redacted(value, text);
-  if (isWhole) return hidden(value);
+  if (isWhole) return hidden(value, value);
   const secret = part && secretIn(value, part);
   return { ...plain(value, value === '' ? writtenAs(text, unambiguous) : text), open: openness(value), secret };
 }
@@ -92,8 +92,8 @@ function plain(value: HjsonValue, text: SetContent['text']): SetContent {
 }
 
 /** The same content with all of its value hidden. */
-export function hidden(value: HjsonValue): SetContent {
-  return { ...plain(value, hiddenText), secret: value };
+export function hidden(value: HjsonValue, secret: HjsonValue): SetContent {
+  return { ...plain(value, hiddenText), secret };
 }
 
 /** In quotes if the text reads as another type, is empty, or has spaces at its ends. */

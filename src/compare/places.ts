@@ -37,8 +37,15 @@ export function placesOf(columns: readonly Column[], repeatsSecret: RepeatsSecre
 
 function optionPlace(option: OptionDefinition): Place {
   const { key, path } = option;
-  const read = (column: Column) => readOption(column, option);
-  return { id: `option ${key}`, kind: 'option', name: key, path, option, part: undefined, read };
+  return {
+    id: `option ${key}`,
+    kind: 'option',
+    name: key,
+    path,
+    option,
+    part: undefined,
+    read: (column) => readOption(column, option),
+  };
 }
 
 const firstParts = ['host', 'port', 'dbname', 'user', 'password'];
@@ -117,8 +124,15 @@ function memberPlaces(
     for (const { id, path } of members) {
       if (places.has(id)) continue;
       const name = nameOf(column, path, repeatsSecret);
-      const read = (each: Column) => readMember(each, path, option);
-      places.set(id, { id: `${kind} ${id}`, kind, name, path, option, part: undefined, read });
+      places.set(id, {
+        id: `${kind} ${id}`,
+        kind,
+        name,
+        path,
+        option,
+        part: undefined,
+        read: (each) => readMember(each, path, option),
+      });
     }
   }
   return [...places.values()];

@@ -116,26 +116,31 @@ function readOption(option: OptionDefinition, { members }: MemberIndex, mistyped
   }
   if (!node) return { option, state: 'explicit', node, value: undefined, valid: false, references };
   const valid = !mistyped;
-  if (node.kind === 'object' || node.kind === 'array') return compositeOption(option, node, valid);
+  if (node.kind === 'object' || node.kind === 'array') return new CompositeOption(option, node, valid);
   const { value } = node;
   const isDefault = option.default !== undefined && value === option.default;
   return { option, state: isDefault ? 'equalToDefault' : 'explicit', node, value, valid, references };
 }
 
 /** Its value is computed on demand: a record may have thousands of entries, and most keystrokes are elsewhere. */
-function compositeOption(option: OptionDefinition, node: HjsonNode, valid: boolean): OptionAnalysis {
-  let value: unknown;
-  return {
-    option,
-    state: 'explicit',
-    node,
-    get value() {
-      value ??= plainValueOf(node);
-      return value;
-    },
-    valid,
-    references: [],
-  };
+class CompositeOption implements OptionAnalysis {
+  readonly state = 'explicit';
+  readonly references = [];
+  readonly option: OptionDefinition;
+  readonly node: HjsonNode;
+  readonly valid: boolean;
+  #value: unknown;
+
+  constructor(option: OptionDefinition, node: HjsonNode, valid: boolean) {
+    this.option = option;
+    this.node = node;
+    this.valid = valid;
+  }
+
+  get value(): unknown {
+    this.#value ??= plainValueOf(this.node);
+    return this.#value;
+  }
 }
 
 function valueAt(path: ValuePath, entries: ConfigAnalysis['entries'], document: HjsonDocument): unknown {

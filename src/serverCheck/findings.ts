@@ -1,3 +1,4 @@
+import type { Severity } from 'source-text';
 import type { OptionKey } from '../config/index.ts';
 import type { ServerCheckCode } from './codes.ts';
 import { type CheckedValues, type CheckGroup, groupOptions } from './planServerCheck.ts';
@@ -12,10 +13,14 @@ export interface ServerFix {
 }
 
 /** What a report says about one check. */
-export interface Finding extends Said {
+export interface Finding {
   readonly check: string;
   /** The option that it is about; undefined if it is about none, or about one that this version does not know. */
   readonly option: OptionKey | undefined;
+  /** `ok`, `skip`: not tested; `note`: worth knowing of the machine; otherwise how bad it is. */
+  readonly state: 'ok' | 'skip' | 'note' | Severity;
+  readonly code: ServerCheckCode | undefined;
+  readonly sentence: string;
   readonly fix: ServerFix | undefined;
   /** What made the observation there, such as `curl 8.5.0`; undefined if that was the shell itself. */
   readonly tool: string | undefined;

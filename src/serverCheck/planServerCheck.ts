@@ -27,13 +27,22 @@ function without(reason: `-${string}`): FoundText {
   return { ok: false, reason };
 }
 
+interface DatabasePlan {
+  readonly host: FoundText;
+  readonly port: FoundText;
+  /** How many hosts the string names, or the reason why there is none, with a minus sign in front. */
+  readonly hosts: string;
+  /** A mode, or the reason why there is none, with a minus sign in front. */
+  readonly tls: string;
+  readonly root: FoundText;
+}
+
 const modes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
 /** Where the database is and how the connection is encrypted, according to the connection string. Of a list of hosts, the first. */
-function databaseValues(config: ConfigAnalysis): Readonly<Record<string, string>> {
+function databasePlan(config: ConfigAnalysis): DatabasePlan {
   const node = config.entries.get('pgConnStr')?.node;
   const text = node?.kind === 'string' ? node.value : '';
-  const nothing = (reason: string) => Object.fromEntries(valuesOf.pg.map((name) => [name, reason]));
   if (text === '') return nothing('-not-set');
   if (isReference(text)) return nothing('-reference');
   const scanned = certainConnection(text);
@@ -47,17 +56,22 @@ function databaseValues(config: ConfigAnalysis): Readonly<Record<string, string>
   const tls = part('sslmode');
   const root = part('sslrootcert');
   return {
-    PG_AT: hostAndPort(textOf(first?.host ?? ''), textOf(first?.port || '5432')),
-    PG_HOSTS: first ? String(hosts.length) : '-not-set',
-    PG_TLS: modes.includes(tls) ? tls : mayHoldReferences(tls) ? '-reference' : '-not-set',
+    host: textOf(first?.host ?? ''),
+    port: textOf(first?.port || '5432'),
+    hosts: first ? String(hosts.length) : '-not-set',
+    tls: modes.includes(tls) ? tls : mayHoldReferences(tls) ? '-reference' : '-not-set',
     // `system` stands for the certificate authorities of the machine, unlike any file.
-    PG_ROOT: pathValue(textOf(root === 'system' ? '' : root)),
+    root: textOf(root === 'system' ? '' : root),
   };
 }
 
 function textOf(part: string): FoundText {
   if (part === '') return without('-not-set');
   return mayHoldReferences(part) ? without('-reference') : found(part);
+}
+
+function nothing(reason: `-${string}`): DatabasePlan {
+  return { host: without(reason), port: without(reason), hosts: reason, tls: reason, root: without(reason) };
 }
 
 /** What a script knows about an option: a value, or the reason why there is nothing to check, with a minus sign in front. */
@@ -123,12 +137,16 @@ export function planServerCheck(edited: HjsonDocument, isFileText: boolean): Che
 export function checkedValues(document: HjsonDocument, config: ConfigAnalysis): CheckedValues {
   const text = (key: OptionKey) => plainText(document, config, key);
   const web = (name: string, key: OptionKey) => webValues(name, text(key));
+  const { host, port, hosts, tls, root } = databasePlan(config);
   const texts: Readonly<Record<string, string>> = {
     ...web('BASE', 'baseUrl'),
     ...web('ISSUER', 'oidcIssuer'),
     ...web('TOKEN', 'gatewayOAuth2.tokenUrl'),
     SMTP_AT: hostAndPort(text('smtpHostname'), portOf(config)),
-    ...databaseValues(config),
+    PG_AT: hostAndPort(host, port),
+    PG_HOSTS: hosts,
+    PG_TLS: tls,
+    PG_ROOT: pathValue(root),
     LOGO: pathValue(text('accessReviewToolbarLogoPath')),
     BACKGROUND: pathValue(text('loginPageBackgroundPath')),
     TEMPLATES: pathValue(text('templatesPath')),

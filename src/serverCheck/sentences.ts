@@ -4,7 +4,6 @@ import type { ReportLine } from './readReport.ts';
 
 /** What a line means. */
 export interface Said {
-  /** `ok`, `skip`: not tested; `note`: worth knowing of the machine; otherwise how bad it is. */
   readonly state: 'ok' | 'skip' | 'note' | Severity;
   readonly code: ServerCheckCode | undefined;
   readonly sentence: string;
@@ -71,6 +70,7 @@ const certificates: Readonly<Record<string, string>> = {
   chain:
     'The other side sent one certificate, and who issued it is not known there: its intermediate certificate may be missing, or SSL_CERT_FILE and SSL_CERT_DIR have to add the authority.',
   untrusted: 'The authority of the certificate is not trusted there. SSL_CERT_FILE and SSL_CERT_DIR can add it.',
+  '': 'The certificate was rejected.',
 };
 
 /** The meaning of a line; `at` is when its report was made, `issuer` the value that it is about, if that is known. */
@@ -110,17 +110,19 @@ function faultOf(line: ReportLine, issuer: string | undefined): readonly [Server
     ];
   }
   if (check === 'oidc.discovery' || check === 'oidc.jwks') {
-    const what =
-      check === 'oidc.jwks'
-        ? 'The keys of the provider cannot be read'
-        : 'There is no discovery document at this issuer';
-    return ['server-check-discovery', `${what}${inBrackets(values.http)}.`];
+    return ['server-check-discovery', `${discoveryPart(check)}${inBrackets(values.http)}.`];
   }
   if (check === 'base.answers') {
     const answer = inBrackets(values.http);
     return ['server-check-not-found', `A server answers, but has nothing at this address${answer}.`];
   }
   return [undefined, asItIs(line)];
+}
+
+function discoveryPart(check: string): string {
+  return check === 'oidc.jwks'
+    ? 'The keys of the provider cannot be read'
+    : 'There is no discovery document at this issuer';
 }
 
 function certificateFault({ detail, values }: ReportLine): string {

@@ -3,7 +3,7 @@ import { defineSearch } from 'hjson-document/incremental';
 import { type Fix, type TextRange, textRange } from 'source-text';
 import { optionAt } from '../schema/options.ts';
 import { isPublicKey, looksLikeSecretKey } from '../secrets.ts';
-import { error, type Rule, type RuleResult, warning } from './rule.ts';
+import type { Rule, RuleResult } from './rule.ts';
 
 /**
  * What a text without quotes cannot begin with (hjson-grammar §2, §4): a comment sign, or punctuation before more text. Behind a missing
@@ -34,11 +34,11 @@ export const secretNeedsQuotes: Rule = ({ document }) =>
     if (comment !== undefined) {
       if (isBesideValue(document, node, range)) return [];
       const message = `This value begins with ${sign}, so hjson-go reads a comment. Put it in quotes.`;
-      return [{ ...warning('secret-as-comment', message), path, range, fixes: [fix] }];
+      return [{ code: 'secret-as-comment', severity: 'warning', path, range, message, fixes: [fix] }];
     }
     if (/[{[]/.test(sign) && !(optionAt(path)?.secret && isOfOneLine(document, node, range))) return [];
     const message = `This value can begin with ${sign} only in quotes. Put it in quotes.`;
-    return [{ ...error('secret-needs-quotes', message), path, range, fixes: [fix] }];
+    return [{ code: 'secret-needs-quotes', severity: 'error', path, range, message, fixes: [fix] }];
   });
 
 const secretMembers = defineSearch(

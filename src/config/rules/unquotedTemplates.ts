@@ -4,7 +4,6 @@ import { isReference } from '../../references/index.ts';
 import type { ConfigCode } from '../analysis.ts';
 import { optionAt } from '../schema/options.ts';
 import { bareKinds } from './references.ts';
-import { error } from './rule.ts';
 
 const template = /\{\{[^{}\n]*\}\}/g;
 
@@ -37,9 +36,14 @@ function unquoted(document: HjsonDocument, range: TextRange): Diagnostic<ConfigC
     edit: () => ({ ok: true, edits: [{ range, newText }] }),
     isSafe: true,
   };
-  const isBare = bareKinds.has(kind);
-  const message = isBare
-    ? 'Without quotes HJSON would read {{ as an object; in quotes it would be text. Write the value itself, or a reference that begins with $.'
-    : "Without quotes HJSON would read {{ as an object. Put it in three quotes (''').";
-  return { ...error('reference-unquoted', message), path, range, fixes: isBare ? [] : [fix] };
+  return {
+    code: 'reference-unquoted',
+    severity: 'error',
+    path,
+    range,
+    message: bareKinds.has(kind)
+      ? 'Without quotes HJSON would read {{ as an object; in quotes it would be text. Write the value itself, or a reference that begins with $.'
+      : "Without quotes HJSON would read {{ as an object. Put it in three quotes (''').",
+    fixes: bareKinds.has(kind) ? [] : [fix],
+  };
 }

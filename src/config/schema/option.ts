@@ -1,23 +1,35 @@
 import type { ValuePath } from 'source-text';
 import type { z } from 'zod/v3';
-import type { Entries, OptionChoice, OptionKind, OptionSpec, SectionId } from './entry.ts';
+import type { Entries, OptionChoice, OptionKind, SectionId, TimeUnit } from './entry.ts';
 import type { ConfigEntries } from './schema.ts';
 import { compareVersions, type ServerVersion } from './serverVersion.ts';
 
-/** What is known about one option of the server: what its entry says, where it is, and what follows from both. */
-export interface OptionDefinition
-  extends Omit<OptionSpec, 'inText' | 'unset' | 'default' | 'mayBeOmitted' | 'requires'> {
+/** What is known about one option of the server. */
+export interface OptionDefinition {
   readonly path: ValuePath;
   /** The path with dots, for control names and messages. */
   readonly key: OptionKey;
   readonly section: SectionId;
+  readonly title: string;
+  /** Its purpose, for the form, which shows the default separately. */
+  readonly help: string;
+  /** True where that says no more than the title: in the form, it is a tooltip. */
+  readonly repeatsTitle?: boolean;
   /** Everything that the reference says about it, with its default. */
   readonly documentation: string;
+  readonly keywords?: string;
   readonly kind: OptionKind;
   readonly secret: boolean;
   /** Undefined: the reference gives none. */
-  readonly default: OptionSpec['default'] | undefined;
+  readonly default: string | number | boolean | undefined;
+  /** What a default of `""` means. */
+  readonly defaultName?: string;
+  readonly unit?: TimeUnit;
+  /** The first server version that has it. */
+  readonly since?: string;
   readonly choices?: readonly OptionChoice[];
+  readonly placeholder?: string;
+  readonly example?: string;
   /** True when leaving it out has a documented meaning: a default, or a feature that is off. */
   readonly mayBeOmitted: boolean;
   /** The value of another option that this one requires. */

@@ -30,13 +30,6 @@ export function CellContent({ cell, differs, hasSameEffect, commented }: CellCon
   );
 }
 
-const openWords = {
-  placeholder: 'to fill in',
-  redacted: 'hidden in this copy',
-  reference: 'reference',
-  elsewhere: 'not the secret itself',
-};
-
 function CellValue({ cell, commented }: Pick<CellContentProps, 'cell' | 'commented'>) {
   if (cell.kind === 'unreadable') return <em>cannot be read</em>;
   if (cell.kind === 'unset') {
@@ -74,7 +67,10 @@ function CellValue({ cell, commented }: Pick<CellContentProps, 'cell' | 'comment
         </>
       )}
       {isDefault && <span className={styles.tag}>default</span>}
-      {open && <span className={styles.tag}>{openWords[open]}</span>}
+      {open === 'placeholder' && <span className={styles.tag}>to fill in</span>}
+      {open === 'redacted' && <span className={styles.tag}>hidden in this copy</span>}
+      {open === 'reference' && <span className={styles.tag}>reference</span>}
+      {open === 'elsewhere' && <span className={styles.tag}>not the secret itself</span>}
       {!isValid && <span className={styles.tag}>not valid</span>}
     </>
   );

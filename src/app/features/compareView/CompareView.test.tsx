@@ -256,6 +256,16 @@ describe('the comparison', () => {
     expect(area?.value).not.toContain('planted');
   });
 
+  it('shows one section', () => {
+    const { container, act, names } = rendered();
+    const select = container.querySelector<HTMLSelectElement>('select[aria-label=Section]') ?? expect.fail('no select');
+    act(() => {
+      select.value = 'E-mail';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(names()).toEqual(['SMTP port']);
+  });
+
   it('offers nothing to take over from an object, whose parts have rows', () => {
     const { row } = rendered(['{}', 'gatewayOAuth2: { endpointParams: {} }']);
     expect(row('Gateway OAuth2').querySelector('[aria-label^="Take over"]')).toBe(null);

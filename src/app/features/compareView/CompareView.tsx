@@ -35,6 +35,7 @@ export function CompareView() {
 function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
   const comparison = useComparison();
   const [filter, setFilter] = useState<RowFilter>();
+  const [section, setSection] = useState('');
   const [query, setQuery] = useState('');
   const [onPurpose, setOnPurpose] = useState<ReadonlySet<string>>(new Set());
   const { rows } = comparison;
@@ -50,8 +51,10 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
     counts.conflicts > 0 ? 'conflicts' : isPart ? 'changed' : counts.differences > 0 ? 'differences' : 'all';
   // The last conflict that is decided takes its filter along.
   const shown = filter === 'conflicts' ? usual : (filter ?? usual);
-  const visible = compared.find(shown, query);
-  const none = query !== '' ? 'No row matches.' : shown === 'differences' ? 'Nothing differs.' : 'No rows.';
+  const shownSection = compared.sections.includes(section) ? section : '';
+  const visible = compared.find(shown, shownSection, query);
+  const isNarrowed = shownSection !== '' || query !== '';
+  const none = isNarrowed ? 'No row matches.' : shown === 'differences' ? 'Nothing differs.' : 'No rows.';
   return (
     <div className={styles.view}>
       <CompareTools
@@ -61,6 +64,8 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
         expected={expected}
         filter={shown}
         onFilter={setFilter}
+        section={shownSection}
+        onSection={setSection}
         query={query}
         onQuery={setQuery}
         onAdd={onAdd}

@@ -9,7 +9,7 @@ const theirs = ours.replace('25', '587').replace('username: a', 'username: b').r
 it('shows as conflicts the differences at an undecided option and below it, and no others', () => {
   const conflicting = (...paths: readonly (readonly string[])[]) => {
     const { counts, find } = comparedRows({ ...compareTexts(ours, theirs), conflicts: paths });
-    const names = find('conflicts', '').map(({ name }) => name);
+    const names = find('conflicts', '', '').map(({ name }) => name);
     expect(counts.conflicts).toBe(names.length);
     return names;
   };
@@ -27,7 +27,7 @@ it.each<[name: string, texts: readonly string[], rows: readonly (readonly string
 ])('tells changed, added and removed rows apart: %s', (_name, texts, rows) => {
   const { find, counts } = comparedRows({ ...compareTexts(...texts), conflicts: [] });
   const names = (['changed', 'added', 'removed'] as const).map((filter) => {
-    const found = find(filter, '').map(({ name }) => name);
+    const found = find(filter, '', '').map(({ name }) => name);
     expect(counts[filter]).toBe(found.length);
     return found;
   });

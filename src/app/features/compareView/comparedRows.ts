@@ -3,22 +3,16 @@ import { type ComparisonProblem, isDifference, type Row, takeOverEffect } from '
 import { rowTitle, sectionTitle } from './rowTitle.ts';
 import type { ShownComparison } from './useComparison.ts';
 
-/** The filters in the order of their buttons, each with the name of what it shows. */
-export const filterTitles = {
-  conflicts: 'Conflicts',
-  differences: 'Differences',
-  changed: 'Changed',
-  added: 'Added',
-  removed: 'Removed',
-  all: 'All rows',
-  problems: 'Problems',
-  secrets: 'Secrets',
-  references: 'References',
-};
-
-export type RowFilter = keyof typeof filterTitles;
-
-export const rowFilters = Object.keys(filterTitles) as readonly RowFilter[];
+export type RowFilter =
+  | 'conflicts'
+  | 'differences'
+  | 'changed'
+  | 'added'
+  | 'removed'
+  | 'all'
+  | 'problems'
+  | 'secrets'
+  | 'references';
 
 /** The filters that the search box has as words, as that of the form. */
 const tags: readonly (readonly [word: string, filter: RowFilter])[] = [
@@ -31,9 +25,11 @@ const tags: readonly (readonly [word: string, filter: RowFilter])[] = [
 export interface ComparedRows {
   /** How many rows each filter shows. */
   readonly counts: Readonly<Record<RowFilter, number>>;
+  /** The sections that have rows, in their order. */
+  readonly sections: readonly string[];
   readonly problemsOf: (row: Row) => readonly ComparisonProblem[];
-  /** The rows of a filter that have each word of a query in their name, section or displayed values. */
-  readonly find: (filter: RowFilter, query: string) => readonly Row[];
+  /** The rows of a filter, of a section if it is not empty, that have each word of a query in their name, section or displayed values. */
+  readonly find: (filter: RowFilter, section: string, query: string) => readonly Row[];
 }
 
 /** Added and removed is what the other texts set in addition, and do not set. */
@@ -55,16 +51,32 @@ export function comparedRows({
     secrets: ({ cells }) => cells.some((cell) => cell.kind === 'set' && cell.secret !== undefined),
     references: ({ cells }) => cells.some((cell) => cell.kind === 'set' && cell.open === 'reference'),
   };
-  const counts = rowFilters.map((filter) => [filter, rows.filter(tests[filter]).length] as const);
+  const count = (filter: RowFilter) => rows.filter(tests[filter]).length;
   return {
-    counts: Object.fromEntries(counts) as Record<RowFilter, number>,
+    counts: {
+      all: rows.length,
+      conflicts: count('conflicts'),
+      differences: count('differences'),
+      changed: count('changed'),
+      added: count('added'),
+      removed: count('removed'),
+      problems: count('problems'),
+      secrets: count('secrets'),
+      references: count('references'),
+    },
+    sections: [...new Set(rows.map(sectionTitle))],
     problemsOf: (row) => byRow.get(row) ?? [],
-    find(filter, query) {
+    find(filter, section, query) {
       const wanted = wordsOf(query).filter((word) => word.startsWith('@'));
       // A filter that is still being typed matches by its prefix.
       const passes = (row: Row, word: string) =>
         tags.some(([tag, filter]) => tag.startsWith(word) && tests[filter](row));
-      const admitted = rows.filter((row) => tests[filter](row) && wanted.every((word) => passes(row, word)));
+      const admitted = rows.filter(
+        (row) =>
+          tests[filter](row) &&
+          (section === '' || sectionTitle(row) === section) &&
+          wanted.every((word) => passes(row, word)),
+      );
       return findMatches(admitted, searchWords(query), entryOf);
     },
   };

@@ -7,6 +7,7 @@ import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { serverReportFor } from '../../../testing/serverReport.ts';
 import { takeServerReport } from '../../commands/takeServerReport.ts';
 import { followServerReports } from '../../page/deployment.ts';
+import { activeOption } from '../../page/editing.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 const text = `{
@@ -75,6 +76,15 @@ describe('the problem list', () => {
     expect(container.textContent).toContain('The name was not found from there.Seen from the server by curl 8.5.0');
   });
 
+  it('can be limited to the section of the edited option', () => {
+    const { page, act, button, titles } = rendered();
+    act(() => page.part(activeOption).set(['queryTimeOutMinutes']));
+    act(() => button('This section').click());
+    expect(titles()).toEqual(['Query timeout']);
+    act(() => page.part(activeOption).set(['supportPageUrl']));
+    expect(titles()).toEqual([]);
+  });
+
   it('does not mention options that are merely missing', () => {
     expect(rendered('baseUrl: review.example.com\n').titles()).toEqual(['Base URL']);
   });
@@ -133,5 +143,13 @@ describe('Fix all safe', () => {
     const { container, act, button } = rendered();
     act(() => button('Fix 2 safe ones').click());
     expect(container.textContent).not.toContain('safe one');
+  });
+
+  it('fixes no more than what is shown', () => {
+    const { workspace, page, act, button } = rendered();
+    act(() => page.part(activeOption).set(['queryTimeOutMinutes']));
+    act(() => button('This section').click());
+    act(() => button('Fix the safe one').click());
+    expect(workspace.snapshot.text).toBe(text.replace('"5"', '5'));
   });
 });

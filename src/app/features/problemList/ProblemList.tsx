@@ -6,8 +6,9 @@ import type { FillIn } from '../../../config/index.ts';
 import { shownIn } from '../../../secrets/index.ts';
 import { safeFixOf } from '../../../workspace/index.ts';
 import { showDialog } from '../../page/dialogs.ts';
+import { activeOption } from '../../page/editing.ts';
 import { fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
-import { usePageState } from '../../page/pageState.ts';
+import { usePageState, usePart } from '../../page/pageState.ts';
 import { useVisibleProblems } from '../../page/typing.ts';
 import { useSelected, useSnapshot, useWorkspace } from '../../page/useWorkspace.ts';
 import { focusNear } from '../../places/focusNear.ts';
@@ -17,11 +18,14 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FixButtons } from '../../ui/FixButtons.tsx';
 import { SeverityMark } from '../../ui/Notice.tsx';
+import { ViewSwitch } from '../../ui/Segmented.tsx';
 import { useRows } from '../../ui/useRows.ts';
 import { fixAllSafe } from './fixAllSafe.ts';
 import { problemTitle, visitProblem } from './goToProblem.ts';
 import styles from './ProblemList.module.css';
-import { type ProblemRow, problemRows, type RowGroup } from './problemRows.ts';
+import { type ProblemRow, problemRows, type RowGroup, sectionOf } from './problemRows.ts';
+
+type Scope = 'all' | 'section';
 
 const heads: Readonly<Record<RowGroup, string>> = {
   error: 'Errors',
@@ -34,11 +38,29 @@ const heads: Readonly<Record<RowGroup, string>> = {
 export function ProblemList() {
   const problems = useVisibleProblems();
   const missing = useSelected(fillInProgress).steps.filter((step) => !isFilled(step));
+  const section = sectionOf(usePart(activeOption));
+  const [scope, setScope] = useState<Scope>('all');
+  const isShown = ({ path }: Diagnostic) => scope === 'all' || sectionOf(path) === section;
+  const shown = problems.filter(isShown);
   return (
     <div className={styles.problems}>
-      <FixAllButton problems={problems} />
-      {problems.length === 0 && <p className={styles.none}>No problems found.</p>}
-      <Rows rows={problemRows(problems)} />
+      <div className={styles.tools}>
+        <ViewSwitch<Scope>
+          aria-label="Show problems of"
+          size="compact"
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'section', label: 'This section' },
+          ]}
+        />
+        <FixAllButton problems={shown} isShown={isShown} />
+      </div>
+      {shown.length === 0 && (
+        <p className={styles.none}>{problems.length ? 'No problems in this section.' : 'No problems found.'}</p>
+      )}
+      <Rows rows={problemRows(shown)} />
       <MissingOptions steps={missing} />
     </div>
   );
@@ -66,24 +88,27 @@ function MissingOptions({ steps }: { readonly steps: readonly FillIn[] }) {
   );
 }
 
-function FixAllButton({ problems }: { readonly problems: readonly Diagnostic[] }) {
+interface FixAllButtonProps {
+  readonly problems: readonly Diagnostic[];
+  readonly isShown: (problem: Diagnostic) => boolean;
+}
+
+function FixAllButton({ problems, isShown }: FixAllButtonProps) {
   const page = usePageState();
   const workspace = useWorkspace();
   const fixable = problems.filter(safeFixOf).length;
   if (fixable === 0) return null;
 
   return (
-    <div className={styles.tools}>
-      <Button
-        look="primary"
-        size="compact"
-        data-tooltip="Fixes that keep everything you wrote"
-        onClick={({ currentTarget }) => focusNear(page, () => fixAllSafe(workspace, page), currentTarget)}
-      >
-        <WandSparkles aria-hidden />
-        {fixable === 1 ? 'Fix the safe one' : `Fix ${fixable} safe ones`}
-      </Button>
-    </div>
+    <Button
+      look="primary"
+      size="compact"
+      data-tooltip="Fixes that keep everything you wrote"
+      onClick={({ currentTarget }) => focusNear(page, () => fixAllSafe(workspace, page, isShown), currentTarget)}
+    >
+      <WandSparkles aria-hidden />
+      {fixable === 1 ? 'Fix the safe one' : `Fix ${fixable} safe ones`}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Diagnostic } from 'source-text';
 import { safeFixOf, type Workspace } from '../../../workspace/index.ts';
 import { problemsLeft } from '../../commands/applyFix.ts';
 import type { FeatureCommands } from '../../commands/featureCommand.ts';
@@ -5,10 +6,14 @@ import { reviewAction } from '../../commands/reviewChanges.ts';
 import { announce } from '../../page/announcer.ts';
 import type { PageState } from '../../page/pageState.ts';
 
-/** Applies the safe fixes as one step, and says how many problems are left. */
-export function fixAllSafe(workspace: Workspace, page: PageState): void {
+/** Applies the safe fixes of these problems as one step, and says how many are left. */
+export function fixAllSafe(
+  workspace: Workspace,
+  page: PageState,
+  isMeant: (problem: Diagnostic) => boolean = () => true,
+): void {
   const before = workspace.snapshot.diagnostics.length;
-  const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all safe' });
+  const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all safe' }, isMeant);
   // A fix may solve what follows from its problem as well.
   const solved = Math.max(count, before - workspace.snapshot.diagnostics.length);
   announce(page, `Fixed ${solved}. ${problemsLeft(workspace.snapshot)}`, {

@@ -1,4 +1,5 @@
-import { type Diagnostic, dottedName, type Severity, severities } from 'source-text';
+import { type Diagnostic, dottedName, type Severity, severities, type ValuePath } from 'source-text';
+import { optionAt, type SectionId } from '../../../config/index.ts';
 
 /** The rows of the list, from top to bottom. */
 export type ProblemRow =
@@ -24,6 +25,11 @@ export function problemRows(problems: readonly Diagnostic[]): readonly ProblemRo
 
 function groupOf({ code, severity }: Diagnostic): RowGroup {
   return code.startsWith('server-check-') ? 'server' : severity;
+}
+
+/** The section of the form that a path belongs to; undefined if it is not part of an option. */
+export function sectionOf(path: ValuePath): SectionId | undefined {
+  return optionAt(path.slice(0, 1))?.section;
 }
 
 function keyOf({ code, path, range, message }: Diagnostic): string {
