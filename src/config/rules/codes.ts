@@ -140,6 +140,8 @@ export const mailCodes = {
   'mail-from-utf8': 'mailFrom: nöreply@example.com',
 } as const satisfies CodeTable;
 
+export type MailCode = keyof typeof mailCodes;
+
 /** What there is to say about values that another program fills in. */
 export const referenceCodes = {
   reference: "encryptionKey: '''\u0024{ENCRYPTION_KEY}'''",
@@ -161,6 +163,8 @@ export const tokenParameterCodes = {
     'gatewayOAuth2: {\n  tokenUrl: https://login.microsoftonline.com/3f2c9a10-0b7e-4d55-9c1e-7a2b5c6d8e9f/oauth2/v2.0/token\n  endpointParams: { scope: "\'api://a/.default\'", resource: "\'a\'" }\n}',
   'token-parameter-replaced': `gatewayOAuth2: { clientId: 'a', endpointParams: { client_id: "'b'" } }`,
 } as const satisfies CodeTable;
+
+export type TokenParameterCode = keyof typeof tokenParameterCodes;
 
 /** All of them. */
 export const ruleCodes = {

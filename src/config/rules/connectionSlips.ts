@@ -1,8 +1,8 @@
 import { applyEdits, decodePercent, encodePercent, type TextEdit, type TextRange, textRange } from 'source-text';
 import { isKnownParameter } from '../values/connectionParts.ts';
 import type { ConnectionPart, ReadConnection, UrlLayout } from '../values/connectionString.ts';
-import { emptyHost, moreThanHost } from './connectionHosts.ts';
-import { type Replacement, type TextDiagnostic, warning } from './rule.ts';
+import { emptyHost, hostProblem, moreThanHost } from './connectionHosts.ts';
+import type { Replacement, TextDiagnostic } from './rule.ts';
 
 /**
  * What is not as it looks to the libraries, or not to all of them, in a string that they take apart: the first of each kind in a URL, of
@@ -21,9 +21,17 @@ function urlSlips(text: string, layout: UrlLayout, parts: readonly ConnectionPar
   const escaped = escapedBytes(text);
   if (escaped !== text) {
     const message = 'A % and the two characters after it stand for a byte that is no text. Write a literal % as %25.';
-    return [warning('connection-string-url-percent', message, { title: 'Write % as %25', value: escaped })];
+    return [warning('url-percent', message, { title: 'Write % as %25', value: escaped })];
   }
   return [...userInfoSlips(text, layout, parts), ...slashSlip(text, layout), ...querySlips(text, layout, parts)];
+}
+
+function warning(
+  kind: 'unencoded' | 'url-percent' | 'query' | 'quoting' | 'repeated' | 'slash',
+  message: string,
+  replacement?: Replacement,
+): TextDiagnostic {
+  return { code: `connection-string-${kind}`, severity: 'warning', message, ...(replacement && { replacement }) };
 }
 
 /** The URL reader of Go takes these there, beside percent-encoded characters; a raw `@` or a second colon is read differently. */
@@ -46,7 +54,7 @@ function userInfoSlips(
     ? 'The username or password contains an unencoded @ or :. Libraries read that differently: write @ as %40 and : as %3A.'
     : 'The username or password contains a character that lib/pq, and pgx before 5.11, refuse in a URL. Write ^ as %5E, [ as %5B, { as %7B, and others likewise.';
   const title = pieces.some(({ name }) => name === 'password') ? 'Encode the password' : 'Encode the username';
-  return [warning('connection-string-unencoded', message, { title, value })];
+  return [warning('unencoded', message, { title, value })];
 }
 
 /** `%` before bytes that are not UTF-8, or before a NUL, is written `%25`. */
@@ -61,12 +69,12 @@ function slashSlip(text: string, { path: at, hosts }: UrlLayout): readonly TextD
   const path = text.slice(at.start, at.end);
   if (path.startsWith('//') && text.slice(hosts.start, hosts.end).endsWith(':')) {
     const value = replaced(text, textRange(hosts.start, at.start + 2), '');
-    return [warning('connection-string-host', moreThanHost, { title: 'Remove the scheme', value })];
+    return [hostProblem('warning', moreThanHost, { title: 'Remove the scheme', value })];
   }
   const plain = path.replace(/^\/+(?=\/)|(?<=[^/])\/+$/g, '');
   if (plain === path) return [];
   const message = 'The libraries take the slash for a part of the name of the database. Remove it.';
-  return [warning('connection-string-slash', message, { title: 'Remove the slash', value: replaced(text, at, plain) })];
+  return [warning('slash', message, { title: 'Remove the slash', value: replaced(text, at, plain) })];
 }
 
 /** A parameter that the libraries do not see as one, because of the sign before it. */
@@ -77,12 +85,12 @@ export function hiddenParameter(text: string, { layout }: ReadConnection): reado
   if (and >= 0) {
     const message =
       'A parameter is read as a part of the name of the database. The first one comes after a ?, the others after an &.';
-    return [warning('connection-string-query', message, query ? undefined : writeAt(text, path.start + and, '?'))];
+    return [warning('query', message, query ? undefined : writeAt(text, path.start + and, '?'))];
   }
   const second = query && /\?([a-z_]+)=/.exec(text.slice(query.start, query.end));
   if (!second || !isKnownParameter(second[1] ?? '')) return [];
   const message = 'Only the first parameter comes after a ?, each other one after an &.';
-  return [warning('connection-string-query', message, writeAt(text, query.start + second.index, '&'))];
+  return [warning('query', message, writeAt(text, query.start + second.index, '&'))];
 }
 
 function querySlips(text: string, layout: UrlLayout, parts: readonly ConnectionPart[]): readonly TextDiagnostic[] {
@@ -91,37 +99,36 @@ function querySlips(text: string, layout: UrlLayout, parts: readonly ConnectionP
   const pairs = query.split('&');
   const equals = pairs.map(withOneEquals).join('&');
   const repeated = repeatedName(parts, layout);
-  // The last & may have nothing after it.
-  const isEmpty = pairs.some((pair, index) => (pair !== '' || index < pairs.length - 1) && !pair.includes('='));
-  const slips: readonly (readonly [isFound: unknown, message: string, replacement?: Replacement | undefined])[] = [
-    [
-      fragment,
-      'The libraries disagree about a #: lib/pq, and pgx before 5.11, read nothing after it. Write it as %23.',
-      fragment && writeAt(text, fragment.start, '%23'),
-    ],
-    [
-      query.includes(';'),
-      'lib/pq, and pgx before 5.11, leave out a parameter with a ;. Write %3B, or & between two parameters.',
-    ],
-    [
-      query.includes('+'),
-      'lib/pq, and pgx before 5.11, read a + as a space. Write %2B for a plus, and %20 for a space.',
-    ],
-    [
-      isEmpty,
-      'A parameter is empty or has no =, which pgx refuses since 5.11. Write an & that belongs to a value as %26.',
-    ],
-    [
-      equals !== query,
-      'A value has an =, which pgx refuses since 5.11. Write it as %3D.',
-      at && { title: 'Write %3D', value: replaced(text, at, equals) },
-    ],
+  const found: (TextDiagnostic | false | undefined)[] = [
+    fragment &&
+      warning(
+        'query',
+        'The libraries disagree about a #: lib/pq, and pgx before 5.11, read nothing after it. Write it as %23.',
+        writeAt(text, fragment.start, '%23'),
+      ),
+    query.includes(';') &&
+      warning(
+        'query',
+        'lib/pq, and pgx before 5.11, leave out a parameter with a ;. Write %3B, or & between two parameters.',
+      ),
+    query.includes('+') &&
+      warning('query', 'lib/pq, and pgx before 5.11, read a + as a space. Write %2B for a plus, and %20 for a space.'),
+    // The last & may have nothing after it.
+    pairs.some((pair, index) => (pair !== '' || index < pairs.length - 1) && !pair.includes('=')) &&
+      warning(
+        'query',
+        'A parameter is empty or has no =, which pgx refuses since 5.11. Write an & that belongs to a value as %26.',
+      ),
+    at &&
+      equals !== query &&
+      warning('query', 'A value has an =, which pgx refuses since 5.11. Write it as %3D.', {
+        title: 'Write %3D',
+        value: replaced(text, at, equals),
+      }),
+    repeated !== undefined &&
+      warning('repeated', `${repeated} is given twice, and the libraries do not agree which one counts. Remove one.`),
   ];
-  const twice = `${repeated} is given twice, and the libraries do not agree which one counts. Remove one.`;
-  return [
-    ...slips.flatMap(([isFound, message, to]) => (isFound ? [warning('connection-string-query', message, to)] : [])),
-    ...(repeated === undefined ? [] : [warning('connection-string-repeated', twice)]),
-  ];
+  return found.filter((each) => each !== undefined && each !== false);
 }
 
 function withOneEquals(pair: string): string {
@@ -157,7 +164,7 @@ const swallowed: KeywordSlip = (text, parts) => {
   });
   if (edits.length === 0) return undefined;
   return warning(
-    'connection-string-quoting',
+    'quoting',
     "After an empty value, the libraries read the next keyword=value pair as the value. Write '' for an empty one.",
     { title: "Write ''", value: applyEdits(text, edits) },
   );
@@ -170,7 +177,7 @@ const quotes: KeywordSlip = (text, parts) => {
     text,
     quoted.map(({ written }) => ({ range: written, newText: `'${text.slice(written.start + 1, written.end - 1)}'` })),
   );
-  return warning('connection-string-quoting', 'Double quotes belong to the value. Write single quotes, or none.', {
+  return warning('quoting', 'Double quotes belong to the value. Write single quotes, or none.', {
     title: 'Write single quotes',
     value,
   });
@@ -180,17 +187,14 @@ const commas: KeywordSlip = (text, parts) => {
   const ending = parts.filter(({ written }) => /[^,],$/.test(text.slice(written.start, written.end)));
   if (!ending.some(({ name }) => name !== 'password')) return undefined;
   if (parts.length === 1 || (ending.length === 1 && ending[0]?.name === 'host'))
-    return warning('connection-string-host', emptyHost);
+    return hostProblem('warning', emptyHost);
   if (ending.length < parts.length - 1)
-    return warning(
-      'connection-string-quoting',
-      'A comma at the end of a value belongs to it. Pairs have spaces between them.',
-    );
+    return warning('quoting', 'A comma at the end of a value belongs to it. Pairs have spaces between them.');
   const value = applyEdits(
     text,
     ending.map(({ written }) => ({ range: textRange(written.end - 1, written.end), newText: '' })),
   );
-  return warning('connection-string-quoting', 'The commas belong to the values. Pairs have spaces between them.', {
+  return warning('quoting', 'The commas belong to the values. Pairs have spaces between them.', {
     title: 'Remove the commas',
     value,
   });
@@ -206,7 +210,7 @@ const backslash: KeywordSlip = (text, parts) => {
   });
   if (edits.length === 0) return undefined;
   return warning(
-    'connection-string-quoting',
+    'quoting',
     'Most libraries drop a single backslash in a value. Write \\\\ for one that belongs to it.',
     {
       title: 'Write \\\\',
@@ -229,8 +233,8 @@ const portInHost: KeywordSlip = (text, parts) => {
     ? `${list} port=${new Set(ports).size === 1 ? ports[0] : ports.map((port) => port || '5432').join(',')}`
     : list;
   const isQuoted = host.whole.end > host.written.end;
-  return warning(
-    'connection-string-host',
+  return hostProblem(
+    'warning',
     'In keyword=value pairs, the host stands alone: without brackets, and with its port after port=. The libraries would look for a host of this name.',
     (hasOther && hasPorts) || isQuoted
       ? undefined
@@ -244,8 +248,5 @@ const portInHost: KeywordSlip = (text, parts) => {
 const repeatedKeyword: KeywordSlip = (_text, parts) => {
   const repeated = repeatedName(parts);
   if (repeated === undefined) return undefined;
-  return warning(
-    'connection-string-repeated',
-    `${repeated} is given twice, and the last one counts. Remove the other one.`,
-  );
+  return warning('repeated', `${repeated} is given twice, and the last one counts. Remove the other one.`);
 };

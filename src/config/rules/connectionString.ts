@@ -1,4 +1,4 @@
-import { nearestName, textRange } from 'source-text';
+import { nearestName, type Severity, textRange } from 'source-text';
 import { connectionParameters, foreignParameters, type TakenBy, takenBy } from '../values/connectionParameters.ts';
 import {
   type ConnectionHost,
@@ -21,7 +21,7 @@ import { refusedValue } from './connectionValues.ts';
 import { checkDisguisedPart } from './disguisedText.ts';
 import { checkLookAlikeWords } from './lookAlikeLetters.ts';
 import { isPlaceholderPart, placeholder } from './placeholder.ts';
-import { error, hint, type Replacement, type TextDiagnostic, warning } from './rule.ts';
+import type { Replacement, TextDiagnostic } from './rule.ts';
 import { checkSecretElsewhere } from './secretElsewhere.ts';
 import { isLoopback } from './urlForm.ts';
 
@@ -33,14 +33,17 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
   if (!read.ok) {
     const { fault, replacement: value } = read;
     const title = replacementTitles[fault];
-    const isSafe = fault === 'outer-space' || fault === 'scheme-case';
     return [
       ...(fault === 'other-scheme' ? adviceAround(text, [textRange(text.indexOf(':'), text.length)], checkSigns) : []),
-      error(
-        `connection-string-${fault}`,
-        faultMessages[fault],
-        title && value !== undefined ? { title, value, isSafe } : undefined,
-      ),
+      {
+        code: `connection-string-${fault}`,
+        severity: 'error',
+        message: faultMessages[fault],
+        ...(title &&
+          value !== undefined && {
+            replacement: { title, value, isSafe: fault === 'outer-space' || fault === 'scheme-case' },
+          }),
+      },
     ];
   }
   if (read.parts.some(({ value }) => isPlaceholderPart(value)) || isGuide(read)) return [placeholder];
@@ -125,16 +128,14 @@ function sslMode(text: string, parameters: Parameters, hosts: readonly Connectio
     const message =
       'sslmode must be disable, allow, prefer, require, verify-ca or verify-full. PostgreSQL libraries refuse anything else.';
     const near = nearestName(mode, modes);
-    const suggestion = near ? ` Did you mean ${near}?` : '';
-    return [error('connection-string-sslmode', message + suggestion, withMode(text, near ?? 'verify-full'))];
+    return [advice(text, 'sslmode', 'error', near ? `${message} Did you mean ${near}?` : message, near)];
   }
   if (parameters.get('sslrootcert') === 'system' && hosts.some(({ host }) => ofRds.test(hostAndPort(host).host))) {
     const message =
       'A system does not trust the certificates of Amazon RDS unless they were added to it. Name the file of Amazon’s certificates in sslrootcert.';
-    return [hint('connection-string-value', message)];
+    return [{ code: 'connection-string-value', severity: 'hint', message }];
   }
   if (mode === undefined && (parameters.get('ssl') === 'true' || parameters.get('sslrootcert') === 'system')) return [];
-  const verified = withMode(text, 'verify-full');
   const reach = reachOf(hosts);
   if (reach === 'local' || (mode && strongModes.includes(mode))) return [];
   // Between neighbours, who writes it means it.
@@ -142,18 +143,27 @@ function sslMode(text: string, parameters: Parameters, hosts: readonly Connectio
   if (mode === 'require') {
     // The libraries then verify the certificate, as with verify-ca.
     if (parameters.get('sslrootcert')) return [];
-    const message = "sslmode=require encrypts, but does not verify the server's identity.";
-    return [hint('connection-string-unverified', message, verified)];
+    return [advice(text, 'unverified', 'hint', "sslmode=require encrypts, but does not verify the server's identity.")];
   }
   const found =
     mode === undefined
       ? 'sslmode is not set: the connection may be unencrypted.'
       : `With sslmode=${mode} the connection may be unencrypted.`;
-  if (reach === 'remote') return [warning('connection-string-unencrypted', found, verified)];
+  if (reach === 'remote') return [advice(text, 'unencrypted', 'warning', found)];
   const near = 'A database in a container has no certificate unless you give it one, and verify-full needs one.';
   const otherwise = withMode(text, 'disable');
-  const said = hint('connection-string-unencrypted', `${found} ${near}`, verified);
-  return [otherwise ? { ...said, otherwise } : said];
+  return [{ ...advice(text, 'unencrypted', 'hint', `${found} ${near}`), ...(otherwise && { otherwise }) }];
+}
+
+function advice(
+  text: string,
+  code: 'sslmode' | 'unverified' | 'unencrypted',
+  severity: Severity,
+  message: string,
+  wanted: string | undefined = 'verify-full',
+): TextDiagnostic {
+  const replacement = withMode(text, wanted);
+  return { code: `connection-string-${code}`, severity, message, ...(replacement && { replacement }) };
 }
 
 /** The string with that `sslmode`; undefined if it is not clear what the string consists of. */
@@ -189,7 +199,7 @@ function unknownNames(text: string, parts: readonly ConnectionPart[]): readonly 
   const { name, by } = refused ?? found.find((each) => each.by === 'pgx') ?? {};
   if (name === undefined) return [];
   if (by === undefined) return [name === 'ssl' ? sslTrue(text) : unknownName(name)];
-  return [(by === 'pgx' ? hint : warning)('connection-string-keyword', notTaken(name)[by])];
+  return [{ ...keyword(notTaken(name)[by]), ...(by === 'pgx' && { severity: 'hint' }) }];
 }
 
 const isSent = 'send it to the database as a setting, which refuses it.';
@@ -205,10 +215,7 @@ function unknownName(name: string): TextDiagnostic {
       connectionParameters.filter((each) => each.startsWith(initial)),
     );
   const advice = meant ? `Write ${meant}.` : near ? `Did you mean ${near}?` : 'Remove it.';
-  return warning(
-    'connection-string-keyword',
-    `PostgreSQL libraries do not know one of the keywords and ${isSent} ${advice}`,
-  );
+  return keyword(`PostgreSQL libraries do not know one of the keywords and ${isSent} ${advice}`);
 }
 
 function notTaken(name: string): Readonly<Record<TakenBy, string>> {
@@ -222,12 +229,17 @@ function notTaken(name: string): Readonly<Record<TakenBy, string>> {
   };
 }
 
+function keyword(message: string): TextDiagnostic {
+  return { code: 'connection-string-keyword', severity: 'warning', message };
+}
+
 /** pgx reads it since 5.11; to the other libraries it is a setting of the database. */
 function sslTrue(text: string): TextDiagnostic {
   const value = text.replace(/(?<=[?&])ssl=true(?=&|$)/, 'sslmode=require');
-  return warning(
-    'connection-string-keyword',
-    'Only pgx since 5.11 reads ssl=true; other libraries send ssl to the database, which refuses it. Write sslmode=require.',
-    value === text ? undefined : { title: 'Write sslmode=require', value },
-  );
+  return {
+    ...keyword(
+      'Only pgx since 5.11 reads ssl=true; other libraries send ssl to the database, which refuses it. Write sslmode=require.',
+    ),
+    ...(value !== text && { replacement: { title: 'Write sslmode=require', value } }),
+  };
 }

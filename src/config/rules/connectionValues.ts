@@ -1,6 +1,6 @@
 import { connectionParameters, takenBy } from '../values/connectionParameters.ts';
 import { isStandIn } from './adviceAroundReferences.ts';
-import { error, hint, type TextDiagnostic } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 const weakModes = ['disable', 'allow', 'prefer'];
 const modes = [...weakModes, 'require', 'verify-ca'];
@@ -84,8 +84,6 @@ const valueRules: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ],
 ]);
 
-const code = 'connection-string-value';
-
 /** The keywords whose values a library refuses, or looks up on the server; names the keywords, never the values. */
 export function refusedValue(parameters: ReadonlyMap<string, string>): readonly TextDiagnostic[] {
   const found = [...parameters].flatMap(([name, value]) => {
@@ -93,31 +91,32 @@ export function refusedValue(parameters: ReadonlyMap<string, string>): readonly 
     if (!rule || rule.allowed.includes(value) || rule.also?.test(value) || isStandIn(value)) return [];
     const [last, ...others] = rule.allowed.toReversed();
     const form = rule.form ?? `${others.toReversed().join(', ')} or ${last}`;
-    return [error(code, `${name} must be ${form}. Any other value is refused by ${rule.by}.`)];
+    return [refused(`${name} must be ${form}. Any other value is refused by ${rule.by}.`)];
   });
   const [mode, root] = [parameters.get('sslmode'), parameters.get('sslrootcert')];
   if (root === 'system' && mode && modes.includes(mode))
-    found.push(error(code, 'sslrootcert=system needs sslmode=verify-full. lib/pq 1.12 refuses another one.'));
+    found.push(refused('sslrootcert=system needs sslmode=verify-full. lib/pq 1.12 refuses another one.'));
   else if (parameters.get('sslnegotiation') === 'direct' && mode && weakModes.includes(mode))
     found.push(
-      error(code, 'sslnegotiation=direct needs sslmode=require or a stronger one. lib/pq 1.12 refuses a weaker one.'),
+      refused('sslnegotiation=direct needs sslmode=require or a stronger one. lib/pq 1.12 refuses a weaker one.'),
     );
   if (parameters.get('service'))
-    found.push(
-      hint(code, 'The libraries look service up in .pg_service.conf, and refuse the string without that file.'),
-    );
+    found.push(hint('The libraries look service up in .pg_service.conf, and refuse the string without that file.'));
   const windows = ['sslrootcert', 'sslcert', 'sslkey', 'passfile'].find((name) =>
     /^[a-z]:[\\/]/i.test(parameters.get(name) ?? ''),
   );
   if (windows)
-    found.push(hint(code, `${windows} is a Windows path. The reference names a Unix path, /app/config/config.json.`));
+    found.push(hint(`${windows} is a Windows path. The reference names a Unix path, /app/config/config.json.`));
   const [certificate, key] = [parameters.get('sslcert'), parameters.get('sslkey')];
   if (!certificate === !key || parameters.get('sslmode') === 'disable') return found;
   return [
     ...found,
-    error(
-      code,
-      `${key ? 'sslkey needs sslcert' : 'sslcert needs sslkey'} beside it. pgx refuses one without the other.`,
-    ),
+    refused(`${key ? 'sslkey needs sslcert' : 'sslcert needs sslkey'} beside it. pgx refuses one without the other.`),
   ];
+}
+
+const hint = (message: string): TextDiagnostic => ({ ...refused(message), severity: 'hint' });
+
+function refused(message: string): TextDiagnostic {
+  return { code: 'connection-string-value', severity: 'error', message };
 }

@@ -1,7 +1,6 @@
-import type { Fix } from 'source-text';
 import { writeFix } from '../fixes.ts';
 import { optionPath } from '../schema/option.ts';
-import { type Rule, warning } from './rule.ts';
+import type { Rule } from './rule.ts';
 import { keysOfKind } from './textRule.ts';
 
 // The checks of the others name line breaks themselves.
@@ -24,13 +23,20 @@ export const controlCharacters: Rule = ({ document, node }) =>
     const path = optionPath(key);
     const source = document.text.slice(range.start, range.end);
     const newText = source.replace(/\\([bfnrt])|\\./g, (all, letter) => (letter ? `\\${all}` : all));
-    if (newText === source) {
-      const message = `There is ${names[found] ?? 'a line break'} in it. Write a space.`;
-      const fix = writeFix(document, path, value.replace(/[\b\t\n\f\r]/g, ' '), 'Write a space');
-      return [{ ...warning('control-character', message), path, fixes: [fix] }];
-    }
-    const message =
-      'A backslash and one of b, f, n, r, t in quotes is a line break, a tab or the like. Double the backslash.';
-    const fix: Fix = { title: 'Double the backslash', edit: () => ({ ok: true, edits: [{ range, newText }] }) };
-    return [{ ...warning('control-character', message), path, fixes: [fix] }];
+    const hasLetter = newText !== source;
+    return [
+      {
+        code: 'control-character',
+        severity: 'warning',
+        path,
+        message: hasLetter
+          ? 'A backslash and one of b, f, n, r, t in quotes is a line break, a tab or the like. Double the backslash.'
+          : `There is ${names[found] ?? 'a line break'} in it. Write a space.`,
+        fixes: [
+          hasLetter
+            ? { title: 'Double the backslash', edit: () => ({ ok: true, edits: [{ range, newText }] }) }
+            : writeFix(document, path, value.replace(/[\b\t\n\f\r]/g, ' '), 'Write a space'),
+        ],
+      },
+    ];
   });

@@ -6,7 +6,7 @@ import {
   disguisedIn,
   type TextRange,
 } from 'source-text';
-import { type TextDiagnostic, warning } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 /** Invisible characters and look-alikes in a name, an address or a host: these are written in visible characters. */
 export function checkDisguised(text: string): readonly TextDiagnostic[] {
@@ -46,8 +46,14 @@ function disguisedWith(text: string, isMeant: (found: DisguisedCharacter) => boo
     found.looksLike === ''
       ? ['which cannot be seen', 'Remove what cannot be seen']
       : [`which looks like ${found.looksLike === ' ' ? 'a space' : found.looksLike}`, 'Write what it looks like'];
-  const message = `There is ${found.name} in it, ${effect}. Replace it.`;
-  return [warning('disguised-character', message, { title, value: asItLooks(text, isMeant) })];
+  return [
+    {
+      code: 'disguised-character',
+      severity: 'warning',
+      message: `There is ${found.name} in it, ${effect}. Replace it.`,
+      replacement: { title, value: asItLooks(text, isMeant) },
+    },
+  ];
 }
 
 const unicodeEscape = /\\u([\da-f]{4})/gi;
@@ -60,7 +66,12 @@ export function checkEncodedCharacters(text: string): readonly TextDiagnostic[] 
     String.fromCharCode(Number.parseInt(hexadecimal, 16)),
   );
   if (value === text || noCharacter.test(value)) return [];
-  const message =
-    'A character is encoded as in HTML or JSON, and hjson-go does not decode it here. Write the character.';
-  return [warning('encoded-character', message, { title: 'Write the character', value })];
+  return [
+    {
+      code: 'encoded-character',
+      severity: 'warning',
+      message: 'A character is encoded as in HTML or JSON, and hjson-go does not decode it here. Write the character.',
+      replacement: { title: 'Write the character', value },
+    },
+  ];
 }

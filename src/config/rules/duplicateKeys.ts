@@ -1,8 +1,8 @@
-import { type HjsonDocument, type HjsonNode, linesOf } from 'hjson-document';
+import { type HjsonDocument, type HjsonMember, type HjsonNode, linesOf } from 'hjson-document';
 import { defineSearch } from 'hjson-document/incremental';
 import type { ValuePath } from 'source-text';
 import { removeIgnoredFix } from '../fixes.ts';
-import { type Rule, type RuleResult, warning } from './rule.ts';
+import type { Rule, RuleResult } from './rule.ts';
 
 /** Keys that the same object repeats further on: every reader uses the last one (hjson-facts §1.3). */
 export const duplicateKeys: Rule = ({ document }) => [
@@ -23,10 +23,18 @@ function ignoredIn(document: HjsonDocument, node: HjsonNode | undefined, path: V
   return node.members.flatMap((member) => {
     const winner = last.get(member.key.name);
     if (!winner || winner === member) return [];
-    const { range } = member.key;
-    const line = lines.positionAt(winner.key.range.start).line;
-    const message = `This key is set again in line ${line}. hjson-go keeps that one and ignores this one.`;
-    const fixes = [removeIgnoredFix(document, range, 'Remove this one')];
-    return { ...warning('duplicate-key', message), path: [...path, member.key.name], range, fixes };
+    return ignored(document, member, path, lines.positionAt(winner.key.range.start).line);
   });
+}
+
+function ignored(document: HjsonDocument, { key }: HjsonMember, parent: ValuePath, line: number): RuleResult {
+  const path = [...parent, key.name];
+  return {
+    code: 'duplicate-key',
+    severity: 'warning',
+    path,
+    range: key.range,
+    message: `This key is set again in line ${line}. hjson-go keeps that one and ignores this one.`,
+    fixes: [removeIgnoredFix(document, key.range, 'Remove this one')],
+  };
 }

@@ -1,5 +1,5 @@
 import { options } from '../schema/options.ts';
-import { type Rule, warning } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** An empty choice already has a wrong type. */
 const withoutDefault = options.filter(({ default: fallback, kind }) => fallback === undefined && kind !== 'choice');
@@ -12,6 +12,8 @@ export const emptyOption: Rule = (config) =>
   withoutDefault
     .filter(({ key }) => config.text(key) === '')
     .map(({ path }) => ({
-      ...warning('option-empty', `Empty. ${path.length === 1 ? 'No default. ' : ''}Set a value, or remove it.`),
+      code: 'option-empty',
+      severity: 'warning',
       path,
+      message: `Empty. ${path.length === 1 ? 'No default. ' : ''}Set a value, or remove it.`,
     }));

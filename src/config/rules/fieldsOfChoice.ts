@@ -1,7 +1,7 @@
 import type { ValuePath } from 'source-text';
 import { removeFix } from '../fixes.ts';
 import { optionAt, options } from '../schema/options.ts';
-import { hint, type Rule, type RuleInput } from './rule.ts';
+import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
 /** Each with the choice that it belongs to. */
 const pairedFields = options.flatMap(({ requires, path }) => {
@@ -18,12 +18,21 @@ export const fieldsOfChoice: Rule = (config) =>
     const chosen = config.text(choice.key);
     const isKnown = choice.choices?.some(({ value }) => value === chosen);
     if (chosen === undefined || !isKnown || chosen === owner || !isSet(config, path)) return [];
-    const message = `Belongs to ${owner}; whether it matters beside ${chosen} is not documented.`;
-    return [{ ...hint('field-of-other-choice', message), path, fixes: [removeFix(config.document, path, 'Remove')] }];
+    return [ofOther(config, path, owner, chosen)];
   });
 
 /** A damaged value counts as set; null counts as absent and is reported by its type. */
 function isSet(config: RuleInput, path: ValuePath): boolean {
   const member = config.member(path);
   return member !== undefined && member.value?.kind !== 'null';
+}
+
+function ofOther(config: RuleInput, path: ValuePath, owner: string, chosen: string): RuleResult {
+  return {
+    code: 'field-of-other-choice',
+    severity: 'hint',
+    path,
+    message: `Belongs to ${owner}; whether it matters beside ${chosen} is not documented.`,
+    fixes: [removeFix(config.document, path, 'Remove')],
+  };
 }

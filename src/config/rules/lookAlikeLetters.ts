@@ -1,5 +1,5 @@
 import { checkDisguised } from './disguisedText.ts';
-import { type TextDiagnostic, warning } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 interface Script {
   readonly name: string;
@@ -61,9 +61,14 @@ function lookAlikes(text: string, start: number, host: string): readonly TextDia
       return plain;
     });
     if (where === undefined) continue;
-    const message = `There is ${name} in ${where}, which looks like a Latin one. Replace it.`;
-    const replacement = value === text ? undefined : { title: 'Write what it looks like', value };
-    return [warning('disguised-character', message, replacement)];
+    return [
+      {
+        code: 'disguised-character',
+        severity: 'warning',
+        message: `There is ${name} in ${where}, which looks like a Latin one. Replace it.`,
+        ...(value !== text && { replacement: { title: 'Write what it looks like', value } }),
+      },
+    ];
   }
   return [];
 }

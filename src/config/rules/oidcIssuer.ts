@@ -1,17 +1,8 @@
 import { besideIssuer, issuerFormOf, servesManyTenants } from '../values/providers.ts';
 import { isStandIn } from './adviceAroundReferences.ts';
-import { error, hint, type TextDiagnostic, warning } from './rule.ts';
-import {
-  credentials,
-  emptyPart,
-  onlyWeb,
-  queryOrFragment,
-  reachableHost,
-  type UrlRule,
-  unencrypted,
-  usualPort,
-} from './url.ts';
-import { readUrl } from './urlForm.ts';
+import type { TextDiagnostic } from './rule.ts';
+import { credentials, emptyPart, onlyWeb, queryOrFragment, reachableHost, unencrypted, usualPort } from './url.ts';
+import { type ReadUrl, readUrl } from './urlForm.ts';
 
 const discoveryPath = '/.well-known/openid-configuration';
 
@@ -28,16 +19,24 @@ export function checkOidcIssuer(text: string): readonly TextDiagnostic[] {
     reachableHost,
     usualPort,
   ];
-  const found = (all: readonly UrlRule[]) => all.flatMap((rule) => rule(parsed.url, text) || []);
-  return [...found(rules), ...found([manyTenants, emptyPart, endpoint, providerForm, slash]).slice(0, 1)];
+  const form = [manyTenants, emptyPart, endpoint, providerForm, slash];
+  const found = form.flatMap((rule) => rule(parsed.url, text) ?? []).slice(0, 1);
+  return [...rules.flatMap((rule) => rule(parsed.url, text) ?? []), ...found];
+}
+
+function discoveryDocument(text: string): TextDiagnostic {
+  return {
+    code: 'issuer-discovery-url',
+    severity: 'error',
+    message: `This is the address of the discovery document. The issuer is the URL before ${discoveryPath}; look up its exact form in the issuer property.`,
+    replacement: { title: 'Keep only the issuer', value: issuerOf(text) },
+  };
 }
 
 /** A path behind that of the document belongs to the issuer, as in RFC 8414. */
-function discoveryDocument(text: string): TextDiagnostic {
+function issuerOf(text: string): string {
   const [before = '', after = ''] = text.split(discoveryPath);
-  const value = before + (/^\/[^?#]+$/.test(after) ? after : '');
-  const message = `This is the address of the discovery document. The issuer is the URL before ${discoveryPath}; look up its exact form in the issuer property.`;
-  return error('issuer-discovery-url', message, { title: 'Keep only the issuer', value });
+  return before + (/^\/[^?#]+$/.test(after) ? after : '');
 }
 
 /** What follows the issuer of any provider in the addresses beside it. */
@@ -46,38 +45,51 @@ const endpoints: readonly (readonly [path: RegExp, issuer: string | undefined])[
   [/\/(?:authori[sz]e|token|userinfo|certs|introspect|jwks(?:\.json)?)\/?$/, undefined],
 ];
 
-const endpoint: UrlRule = (_, text) => {
+function endpoint(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   const form = issuerFormOf(text);
   // Nothing precedes it that is one.
   if (form && !form.issuer) return undefined;
   const [pattern, issuer] = besideIssuer(text) ?? endpoints.find(([path]) => path.test(text)) ?? [];
   if (!pattern) return undefined;
-  const value = issuer === undefined ? undefined : text.replace(pattern, issuer);
-  return warning(
-    'issuer-endpoint',
-    "This is the address of an endpoint of the provider. The issuer is what precedes it: look it up in the discovery document's issuer property.",
-    value === undefined ? undefined : { title: 'Keep only the issuer', value },
-  );
-};
+  return {
+    code: 'issuer-endpoint',
+    severity: 'warning',
+    message:
+      "This is the address of an endpoint of the provider. The issuer is what precedes it: look it up in the discovery document's issuer property.",
+    ...(issuer !== undefined && {
+      replacement: { title: 'Keep only the issuer', value: text.replace(pattern, issuer) },
+    }),
+  };
+}
 
-const providerForm: UrlRule = (_, text) => {
+function providerForm(_url: ReadUrl, text: string): TextDiagnostic | undefined {
   const form = issuerFormOf(text);
   if (!form || form.issuer?.test(text) || text.split('/').some(isStandIn)) return undefined;
   const value = form.meant?.(text);
-  const message = typeof form.advice === 'string' ? form.advice : form.advice(text);
-  const isMeant = value !== undefined && form.issuer?.test(value);
-  return warning('issuer-provider-form', message, isMeant ? { title: 'Write the issuer', value } : undefined);
-};
+  return {
+    code: 'issuer-provider-form',
+    severity: 'warning',
+    message: typeof form.advice === 'string' ? form.advice : form.advice(text),
+    ...(value !== undefined && form.issuer?.test(value) && { replacement: { title: 'Write the issuer', value } }),
+  };
+}
 
-const manyTenants: UrlRule = (_, text) =>
-  servesManyTenants(text) &&
-  warning(
-    'issuer-many-tenants',
-    'The discovery document of common, organizations and consumers names another issuer. Use the ID of your tenant instead.',
-  );
+function manyTenants(_url: ReadUrl, text: string): TextDiagnostic | undefined {
+  if (!servesManyTenants(text)) return undefined;
+  return {
+    code: 'issuer-many-tenants',
+    severity: 'warning',
+    message:
+      'The discovery document of common, organizations and consumers names another issuer. Use the ID of your tenant instead.',
+  };
+}
 
 /** Of an unknown provider: nothing to correct, only to know. */
-const slash: UrlRule = (_, text) =>
-  text.endsWith('/') &&
-  !issuerFormOf(text) &&
-  hint('issuer-trailing-slash', "The trailing slash counts: the provider's issuer must have it too.");
+function slash(_url: ReadUrl, text: string): TextDiagnostic | undefined {
+  if (!text.endsWith('/') || issuerFormOf(text)) return undefined;
+  return {
+    code: 'issuer-trailing-slash',
+    severity: 'hint',
+    message: "The trailing slash counts: the provider's issuer must have it too.",
+  };
+}

@@ -1,7 +1,7 @@
 import { type HjsonDocument, type HjsonString, stringSource } from 'hjson-document';
 import { type Fix, lineEndOf, startOfLine } from 'source-text';
 import { options } from '../schema/options.ts';
-import { type Rule, warning } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** Names that no word of a text looks like. */
 const names = options.map(({ path }) => String(path.at(-1))).filter((name) => /[a-z][A-Z]/.test(name));
@@ -19,9 +19,15 @@ export const optionInText: Rule = ({ document, member, text }) =>
     const found = kind === 'programs' ? undefined : optionWithin(text(key) ?? '');
     const node = member(path)?.value;
     if (!found || node?.kind !== 'string') return [];
-    const message = `What looks like the option ${found.name} is part of this value. Write each option on a separate line.`;
-    const fixes = node.style === 'quoteless' ? [ownLine(document, node, found.index)] : [];
-    return [{ ...warning('option-in-text', message), path, fixes }];
+    return [
+      {
+        code: 'option-in-text',
+        severity: 'warning',
+        path,
+        message: `What looks like the option ${found.name} is part of this value. Write each option on a separate line.`,
+        fixes: node.style === 'quoteless' ? [ownLine(document, node, found.index)] : [],
+      },
+    ];
   });
 
 /** The spaces before the name become a line break and the indentation of the line. */

@@ -4,7 +4,7 @@ import { holdsSentinel, isMask } from '../../references/index.ts';
 import type { OptionKind } from '../schema/entry.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { optionAt, options } from '../schema/options.ts';
-import { type Rule, type RuleResult, warning } from './rule.ts';
+import type { Rule, RuleResult } from './rule.ts';
 
 const wholeText = /^<[\w -]+>$|^\{[a-z][\w-]*\}$/i;
 /** A `$` before the brace makes it a variable, which is not for the user to fill in. */
@@ -79,4 +79,8 @@ export function placeholderFinding(path: OptionDefinition['path']): RuleResult {
 }
 
 /** Said of a placeholder, and of a value with one in it. */
-export const placeholder = warning('placeholder', 'This is still a placeholder. Replace it with your value.');
+export const placeholder = {
+  code: 'placeholder',
+  severity: 'warning',
+  message: 'This is still a placeholder. Replace it with your value.',
+} as const;

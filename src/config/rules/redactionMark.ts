@@ -2,13 +2,15 @@ import { type HjsonDocument, type NodeEntry, tokens } from 'hjson-document';
 import { defineSearch } from 'hjson-document/incremental';
 import { type TextRange, textRange, type ValuePath } from 'source-text';
 import { holdsSentinel } from '../../references/index.ts';
-import { error, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** What a redacted copy leaves out, anywhere in a configuration: hjson-go reads the mark as the value. */
 export const redactionMark: Rule = ({ document }) =>
   marksIn(document).map((mark) => ({
     ...mark,
-    ...error('redaction-mark', 'A redacted copy leaves a secret out here. Put it back.'),
+    code: 'redaction-mark',
+    severity: 'error',
+    message: 'A redacted copy leaves a secret out here. Put it back.',
   }));
 
 /**

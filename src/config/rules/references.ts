@@ -5,7 +5,7 @@ import { writeBare, writeInTripleQuotes } from '../referencePlaces.ts';
 import { optionPath } from '../schema/option.ts';
 import { options } from '../schema/options.ts';
 import { scanConnection } from '../values/connectionParts.ts';
-import { hint, type Rule, type RuleInput, type RuleResult, warning } from './rule.ts';
+import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
 /** Who fills in the references of an option's text, one hint for each option. Programs are checked with their language. */
 export const references: Rule = (config) =>
@@ -31,8 +31,13 @@ function referenceFinding(
     title: "Write it in '''",
     edit: () => writeInTripleQuotes(document, path, node.value),
   };
-  const advice = quotes ? ` ${quotes} Three quotes (''') take almost any value.` : '';
-  return { ...hint('reference', filledInBy(found) + advice), path, fixes: quotes ? [fix] : [] };
+  return {
+    code: 'reference',
+    severity: 'hint',
+    path,
+    message: `${filledInBy(found)}${quotes ? ` ${quotes} Three quotes (''') take almost any value.` : ''}`,
+    fixes: quotes ? [fix] : [],
+  };
 }
 
 /** What an inserted value must not contain at its place. */
@@ -59,16 +64,26 @@ export function bareReference(
   if (!isReference(value)) return undefined;
   const found = findReferences(value);
   if (node.style === 'quoteless' || kind === 'choice') {
-    return { ...hint('reference', filledInBy(found)), path };
+    return { code: 'reference', severity: 'hint', path, message: filledInBy(found) };
   }
-  if (/^\s*\{/.test(node.value)) {
-    const message =
-      'In quotes, what is inserted is text; without quotes HJSON would read {{ as an object. Write the value itself, or a reference that begins with $.';
-    return { ...warning('reference-quoted', message), path };
-  }
-  const message = 'In quotes, what is inserted is text. Write the reference without quotes.';
-  const edit = () => writeBare(document, path, node.value.trim());
-  return { ...warning('reference-quoted', message), path, fixes: [{ title: 'Remove the quotes', isSafe: true, edit }] };
+  const isWritable = !/^\s*\{/.test(node.value);
+  return {
+    code: 'reference-quoted',
+    severity: 'warning',
+    path,
+    message: isWritable
+      ? 'In quotes, what is inserted is text. Write the reference without quotes.'
+      : 'In quotes, what is inserted is text; without quotes HJSON would read {{ as an object. Write the value itself, or a reference that begins with $.',
+    fixes: isWritable
+      ? [
+          {
+            title: 'Remove the quotes',
+            isSafe: true,
+            edit: () => writeBare(document, path, node.value.trim()),
+          },
+        ]
+      : [],
+  };
 }
 
 /** A number that is inserted ends before a comma or a comment, both of which belong to a text without quotes. */
@@ -90,10 +105,15 @@ export const referenceInConnection: Rule = ({ text }) => {
       found.some(({ start, end }) => start < written.end && written.start < end),
   );
   if (!scanned || !isEscaped) return [];
-  const limit =
-    scanned.spelling === 'url'
-      ? 'What is inserted into a URL must be percent-encoded: a password with @, /, : or % would break it.'
-      : "What is inserted between keywords must be quoted: a password with a space, ' or \\ would break it.";
-  const message = `${limit} A reference for the whole string has no such limit.`;
-  return [{ ...warning('reference-in-connection-string', message), path: optionPath('pgConnStr') }];
+  return [
+    {
+      code: 'reference-in-connection-string',
+      severity: 'warning',
+      path: optionPath('pgConnStr'),
+      message:
+        scanned.spelling === 'url'
+          ? 'What is inserted into a URL must be percent-encoded: a password with @, /, : or % would break it. A reference for the whole string has no such limit.'
+          : "What is inserted between keywords must be quoted: a password with a space, ' or \\ would break it. A reference for the whole string has no such limit.",
+    },
+  ];
 };

@@ -1,5 +1,5 @@
 import type { HjsonDocument, HjsonMember, HjsonNode } from 'hjson-document';
-import type { Fix, Message, Severity, TextRange, ValuePath } from 'source-text';
+import type { Fix, Message, TextRange, ValuePath } from 'source-text';
 import type { UnknownMember } from '../keys/memberIndex.ts';
 import type { OptionKey } from '../schema/option.ts';
 import type { ServerVersion } from '../schema/serverVersion.ts';
@@ -44,20 +44,6 @@ export interface TextDiagnostic extends Message<RuleCode> {
   /** Another one, if only the user knows which. */
   readonly otherwise?: Replacement;
 }
-
-/** What a check says, as severe as the name of the function. */
-const saying =
-  (severity: Severity) =>
-  (code: RuleCode, message: string, replacement?: Replacement): TextDiagnostic => ({
-    code,
-    severity,
-    message,
-    ...(replacement && { replacement }),
-  });
-
-export const error = saying('error');
-export const warning = saying('warning');
-export const hint = saying('hint');
 
 /** Checks the text of one option by itself; never called with the empty text. */
 export type TextCheck = (text: string) => readonly TextDiagnostic[];

@@ -1,7 +1,7 @@
 import { removeFix } from '../fixes.ts';
 import { neededVersion } from '../schema/option.ts';
 import { options } from '../schema/options.ts';
-import { type Rule, warning } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const lateOptions = options.filter(({ since }) => since !== undefined);
 
@@ -11,6 +11,13 @@ export const sinceVersion: Rule = ({ document, serverVersion, member }) =>
     const { path, key } = option;
     const needed = neededVersion(option, serverVersion);
     if (needed === undefined || !member(path)) return [];
-    const message = `${key} was added in ${needed}; this server is ${serverVersion}. What an older server does with it is not documented.`;
-    return [{ ...warning('newer-than-server', message), path, fixes: [removeFix(document, path, 'Remove')] }];
+    return [
+      {
+        code: 'newer-than-server',
+        severity: 'warning',
+        path,
+        message: `${key} was added in ${needed}; this server is ${serverVersion}. What an older server does with it is not documented.`,
+        fixes: [removeFix(document, path, 'Remove')],
+      },
+    ];
   });

@@ -1,4 +1,4 @@
-import { type TextDiagnostic, warning } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 /** A host name or address, without scheme, port or user; spaces around it have a check of their own. */
 export function checkSmtpHostname(value: string): readonly TextDiagnostic[] {
@@ -6,15 +6,30 @@ export function checkSmtpHostname(value: string): readonly TextDiagnostic[] {
   const [, scheme, host = '', port] =
     /^([a-z][a-z0-9+.-]*:\/\/)?(\[[0-9a-f:.]+\]|[^/:@\s]+)(:\d+)?\/?$/i.exec(text) ?? [];
   if (host && !scheme && !port && host === text) {
-    return isHost(host) ? [] : [warning('smtp-hostname', 'A host name has letters, digits, dots and hyphens only.')];
+    if (isHost(host)) return [];
+    const message = 'A host name has letters, digits, dots and hyphens only.';
+    return [{ code: 'smtp-hostname', severity: 'warning', message }];
+  }
+  if (scheme && !port && isHost(host)) {
+    return [
+      {
+        code: 'smtp-hostname',
+        severity: 'warning',
+        message: 'Only a host name is expected, without a scheme.',
+        replacement: { title: 'Keep only the host name', value: host },
+      },
+    ];
   }
   const isAddress = /^[0-9a-f]*:[0-9a-f:.]+$/i.test(text);
   if (isAddress) return [];
-  const message =
-    scheme && !port && isHost(host)
-      ? 'Only a host name is expected, without a scheme.'
-      : 'Only a host name is expected. The port has its own option, smtpPort.';
-  return [warning('smtp-hostname', message, host ? { title: 'Keep only the host name', value: host } : undefined)];
+  return [
+    {
+      code: 'smtp-hostname',
+      severity: 'warning',
+      message: 'Only a host name is expected. The port has its own option, smtpPort.',
+      ...(host && { replacement: { title: 'Keep only the host name', value: host } }),
+    },
+  ];
 }
 
 /** A name of labels, also of other scripts, or an address in brackets. */

@@ -1,7 +1,7 @@
 import { writeFix } from '../fixes.ts';
 import { type OptionKey, optionPath } from '../schema/option.ts';
 import { optionAt, options } from '../schema/options.ts';
-import { hint, type Rule, type RuleInput, warning } from './rule.ts';
+import type { Rule, RuleInput } from './rule.ts';
 
 const limits = options.filter(({ kind, unit }) => kind === 'integer' && unit !== undefined);
 
@@ -10,10 +10,17 @@ export const positiveTimeLimit: Rule = (config) =>
   limits.flatMap(({ key, path, default: fallback }) => {
     const limit = integerAt(config, key);
     if (limit === undefined || limit > 0) return [];
-    const message = `What ${limit === 0 ? '0' : 'a negative number'} means here is not documented: it may be no limit, or no time at all.`;
-    const fixes =
-      fallback === undefined ? [] : [writeFix(config.document, path, fallback, `Use the default, ${fallback}`)];
-    return [{ ...warning('time-limit-not-positive', message), path, fixes }];
+    return [
+      {
+        code: 'time-limit-not-positive',
+        severity: 'warning',
+        path,
+        message: `What ${limit === 0 ? '0' : 'a negative number'} means here is not documented: it may be no limit, or no time at all.`,
+        ...(fallback !== undefined && {
+          fixes: [writeFix(config.document, path, fallback, `Use the default, ${fallback}`)],
+        }),
+      },
+    ];
   });
 
 const queryKey = 'queryTimeOutMinutes';
@@ -24,10 +31,15 @@ export const queryWithinWrite: Rule = (config) => {
   const query = minutesAt(config, queryKey);
   const write = minutesAt(config, writeKey);
   if (query === undefined || write === undefined || query <= write || write <= 0) return [];
-  // At the value in the text: one of the two is there, or the defaults would differ the other way.
-  const path = optionPath(config.node(queryKey) ? queryKey : writeKey);
-  const message = `Queries may take ${query} minutes, writing the response ${write}. Go's HTTP server counts both together; if this one does, long queries are cut off after ${write} minutes.`;
-  return [{ ...hint('query-longer-than-write', message), path }];
+  return [
+    {
+      code: 'query-longer-than-write',
+      severity: 'hint',
+      // At the value in the text: one of the two is there, or the defaults would differ the other way.
+      path: optionPath(config.node(queryKey) ? queryKey : writeKey),
+      message: `Queries may take ${query} minutes, writing the response ${write}. Go's HTTP server counts both together; if this one does, long queries are cut off after ${write} minutes.`,
+    },
+  ];
 };
 
 function minutesAt(config: RuleInput, key: OptionKey): number | undefined {

@@ -1,11 +1,13 @@
 import { findNode, type HjsonDocument, type HjsonMember } from 'hjson-document';
 import { defineField } from 'hjson-document/incremental';
+import type { ValuePath } from 'source-text';
 import { mayHoldReferences } from '../../references/index.ts';
 import { renameFix } from '../fixes.ts';
 import { type OptionKey, optionPath } from '../schema/option.ts';
 import { type ParameterFact, tokenEndpointOf } from '../values/providers.ts';
+import type { TokenParameterCode } from './codes.ts';
 import { isPlaceholder } from './placeholder.ts';
-import { hint, type Rule, type RuleInput, type RuleResult, warning } from './rule.ts';
+import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
 const paramsPath = optionPath('gatewayOAuth2.endpointParams');
 const mailScopePath = optionPath('smtpAuth.mechanism.scope');
@@ -20,21 +22,19 @@ export const tokenParameters: Rule = (config) => {
 function nameFacts(config: RuleInput): readonly RuleResult[] {
   return unusualNames(config.document).flatMap(({ name, isAgain, trimmed }): readonly RuleResult[] => {
     const path = [...paramsPath, name];
-    if (name === '')
-      return [{ ...warning('token-parameter-name', 'The name of this parameter is empty. Write its name.'), path }];
+    if (name === '') return [warning('name', path, 'The name of this parameter is empty. Write its name.')];
     if (/\s/.test(name)) {
       const message = 'The name of this parameter has a space, so that the provider does not know it.';
       const fixes = trimmed ? [renameFix(config.document, path, trimmed)] : [];
-      return [{ ...warning('token-parameter-name', message), path, fixes }];
+      return [{ ...warning('name', path, message), fixes }];
     }
     const option = optionSentAs.get(name);
     if (option && config.text(option)) {
       const message = `golang.org/x/oauth2 sends ${option} in its place, unless it signs in by the header.`;
-      return [{ ...hint('token-parameter-replaced', message), path }];
+      return [hint('replaced', path, message)];
     }
     if (!isAgain) return [];
-    const message = 'Another parameter has this name in other letter case. Both are sent.';
-    return [{ ...hint('token-parameter-case', message), path }];
+    return [hint('case', path, 'Another parameter has this name in other letter case. Both are sent.')];
   });
 }
 
@@ -75,14 +75,12 @@ function gatewayFacts(config: RuleInput, members: readonly HjsonMember[]): reado
     // hjson-go takes the last one.
     const member = members.findLast(({ key }) => key.name === name);
     if (!member) {
-      return kind === 'needed'
-        ? [{ ...hint('token-parameter-missing', advice), path: optionPath('gatewayOAuth2.tokenUrl') }]
-        : [];
+      return kind === 'needed' ? [hint('missing', optionPath('gatewayOAuth2.tokenUrl'), advice)] : [];
     }
-    if (kind === 'refused') return [{ ...warning('token-parameter-refused', advice), path }];
+    if (kind === 'refused') return [warning('refused', path, advice)];
     const node = member.value;
     const [, literal] = /^\s*(?:'([^'\\]*)'|"([^"\\]*)")\s*$/.exec(node?.kind === 'string' ? node.value : '') ?? [];
-    return isRefused(literal, form) ? [{ ...warning('token-parameter-form', advice), path }] : [];
+    return isRefused(literal, form) ? [warning('form', path, advice)] : [];
   });
 }
 
@@ -93,14 +91,12 @@ function mailFacts(config: RuleInput): readonly RuleResult[] {
   const scope = config.text('smtpAuth.mechanism.scope');
   return factsAt(config.text('smtpAuth.mechanism.tokenUrl')).flatMap(({ name, form, kind, advice }) => {
     if (name !== 'scope') {
-      return kind === 'needed'
-        ? [{ ...hint('token-parameter-missing', advice), path: optionPath('smtpAuth.mechanism.tokenUrl') }]
-        : [];
+      return kind === 'needed' ? [hint('missing', optionPath('smtpAuth.mechanism.tokenUrl'), advice)] : [];
     }
-    if (isRefused(scope, form)) return [{ ...warning('token-parameter-form', advice), path: mailScopePath }];
+    if (isRefused(scope, form)) return [warning('form', mailScopePath, advice)];
     if (!otherApplication.test(scope ?? '')) return [];
     const message = 'This scope is for Microsoft Graph. For mail it is https://outlook.office365.com/.default.';
-    return [{ ...warning('token-parameter-form', message), path: mailScopePath }];
+    return [warning('form', mailScopePath, message)];
   });
 }
 
@@ -111,4 +107,14 @@ function factsAt(tokenUrl: string | undefined): readonly ParameterFact[] {
 function isRefused(value: string | undefined, form: RegExp | undefined): boolean {
   if (!value || !form || mayHoldReferences(value) || isPlaceholder(value, 'text')) return false;
   return !form.test(value);
+}
+
+type Kind = TokenParameterCode extends `token-parameter-${infer Name}` ? Name : never;
+
+function warning(kind: Kind, path: ValuePath, message: string): RuleResult {
+  return { code: `token-parameter-${kind}`, severity: 'warning', path, message };
+}
+
+function hint(kind: Kind, path: ValuePath, message: string): RuleResult {
+  return { ...warning(kind, path, message), severity: 'hint' };
 }

@@ -1,5 +1,5 @@
 import type { HjsonDocument, HjsonNode, HjsonNumber } from 'hjson-document';
-import { dottedName, type Fix, nearestName, safe, textRange } from 'source-text';
+import { dottedName, type Fix, nearestName, type Severity, safe } from 'source-text';
 import { holdsSentinel } from '../../references/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/entry.ts';
@@ -14,7 +14,7 @@ import {
 import { lookAlikeSentence } from './lookAlikeLetters.ts';
 import { isPlaceholder, placeholderFinding } from './placeholder.ts';
 import { bareReference } from './references.ts';
-import { error, hint, type RuleInput, type RuleResult, warning } from './rule.ts';
+import type { RuleInput, RuleResult } from './rule.ts';
 import { type Mismatch, readsIntoStruct, typeMismatches } from './typeMismatches.ts';
 
 /** Values of a wrong type, as zod finds them, in our own words. A value is never coerced; if its meaning is clear, a fix offers it. */
@@ -73,11 +73,11 @@ function finding(document: HjsonDocument, mismatch: Mismatch, isRead: boolean): 
   if (reference) return reference;
   if (wantsText(kind) && node.kind === 'null') return nullForText(document, mismatch);
   if (wantsText(kind) && isLiteral(node)) {
-    return unquoted(document, mismatch, isRead || !takesMore(document, mismatch));
+    return unquoted(document, mismatch, !isRead && takesMore(document, mismatch) ? 'error' : 'warning');
   }
   if (node.kind === 'null') return unset(document, mismatch);
   if (kind === 'choice' && node.kind === 'string') return notAChoice(document, mismatch);
-  if (isIntegerForm(mismatch)) return integerForm(document, mismatch, isRead ? warning : error);
+  if (isIntegerForm(mismatch)) return integerForm(document, mismatch, isRead ? 'warning' : 'error');
   return wrongType(document, mismatch);
 }
 
@@ -86,22 +86,39 @@ function wantsText(kind: Mismatch['kind']): boolean {
 }
 
 function rootFinding({ root }: HjsonDocument): RuleResult {
-  const message = `The configuration must be an object: keys with values. This is ${received(root)}.`;
-  return { ...error('root-not-object', message), path: [], range: root.range };
+  return {
+    code: 'root-not-object',
+    severity: 'error',
+    path: [],
+    range: root.range,
+    message: `The configuration must be an object: keys with values. This is ${received(root)}.`,
+  };
 }
 
 /** A text that fails as an object may still be one text or number to the server (hjson-grammar §3): then no option is read. */
 function wholeText({ root, goRoot }: HjsonDocument): readonly RuleResult[] {
   if (!goRoot || root.kind !== 'object' || goRoot.kind === 'object' || goRoot.kind === 'array') return [];
-  const { start } = root.range;
-  const remedy = isObjectInQuotes(goRoot) ? 'Remove the quotes around it.' : 'Fix the other errors first.';
-  const message = `hjson-go reads the whole text as ${received(goRoot)}, with no options in it. ${remedy}`;
-  return [{ ...error('read-as-one-value', message), path: [], range: textRange(start, start) }];
+  return [
+    {
+      code: 'read-as-one-value',
+      severity: 'error',
+      path: [],
+      range: { start: root.range.start, end: root.range.start },
+      message: `hjson-go reads the whole text as ${received(goRoot)}, with no options in it. ${
+        isObjectInQuotes(goRoot) ? 'Remove the quotes around it.' : 'Fix the other errors first.'
+      }`,
+    },
+  ];
 }
 
 function emptyFinding({ range }: HjsonNode): RuleResult {
-  const message = 'hjson-go reads this as an empty configuration: every option has its default or is not set.';
-  return { ...warning('read-as-nothing', message), path: [], range };
+  return {
+    code: 'read-as-nothing',
+    severity: 'warning',
+    path: [],
+    range,
+    message: 'hjson-go reads this as an empty configuration: every option has its default or is not set.',
+  };
 }
 
 function isObjectInQuotes(node: HjsonNode): boolean {
@@ -109,23 +126,32 @@ function isObjectInQuotes(node: HjsonNode): boolean {
 }
 
 /** Readers with a Go struct read it as text to the end of the line, readers into a map refuse it (hjson-facts §1.1). */
-function unquoted(document: HjsonDocument, mismatch: Mismatch, isRead: boolean): RuleResult {
+function unquoted(document: HjsonDocument, mismatch: Mismatch, severity: Severity): RuleResult {
   const { path, node, kind } = mismatch;
-  const consequence = isRead
-    ? 'Into a Go struct, hjson-go reads it as text to the end of the line; into a map, it does not become text.'
-    : 'hjson-go refuses it, or reads it as text to the end of the line and then fails.';
-  const message = `Must be ${wantedWords[kind]}; this is ${received(node)} without quotes. ${consequence} Quote it.`;
-  const fixes = [safe(quoteFix(document, mismatch))];
-  return { ...(isRead ? warning : error)('unquoted-literal', message), path, fixes };
+  const wanted = `Must be ${wantedWords[kind]}; this is ${received(node)} without quotes.`;
+  return {
+    code: 'unquoted-literal',
+    severity,
+    path,
+    message:
+      severity === 'error'
+        ? `${wanted} hjson-go refuses it, or reads it as text to the end of the line and then fails. Quote it.`
+        : `${wanted} Into a Go struct, hjson-go reads it as text to the end of the line; into a map, it does not become text. Quote it.`,
+    fixes: [safe(quoteFix(document, mismatch))],
+  };
 }
 
 /** Readers with a Go struct read it as text to the end of the line, readers into a map as not set (hjson-facts §1.1). */
 function nullForText(document: HjsonDocument, mismatch: Mismatch): RuleResult {
   const { path } = mismatch;
-  const message =
-    'Into a Go struct, hjson-go reads an unquoted null as text to the end of the line; into a map, as not set. Remove it, or quote it.';
-  const fixes = [quoteFix(document, mismatch), removeFix(document, path, 'Remove')];
-  return { ...warning('null-for-text', message), path, fixes };
+  return {
+    code: 'null-for-text',
+    severity: 'warning',
+    path,
+    message:
+      'Into a Go struct, hjson-go reads an unquoted null as text to the end of the line; into a map, as not set. Remove it, or quote it.',
+    fixes: [quoteFix(document, mismatch), removeFix(document, path, 'Remove')],
+  };
 }
 
 function quoteFix(document: HjsonDocument, { path, node, kind }: Mismatch): Fix {
@@ -143,11 +169,13 @@ function unset(document: HjsonDocument, { path, option }: Mismatch): RuleResult 
       : option?.mayBeOmitted
         ? 'as if it were omitted'
         : 'and there is no default';
-  const said = (option?.mayBeOmitted ? hint : warning)(
-    'null-is-unset',
-    `hjson-go reads null as not set, ${consequence}.`,
-  );
-  return { ...said, path, fixes: [removeFix(document, path, 'Remove')] };
+  return {
+    code: 'null-is-unset',
+    severity: option?.mayBeOmitted ? 'hint' : 'warning',
+    path,
+    message: `hjson-go reads null as not set, ${consequence}.`,
+    fixes: [removeFix(document, path, 'Remove')],
+  };
 }
 
 function notAChoice(document: HjsonDocument, { path, node, option }: Mismatch): RuleResult {
@@ -156,26 +184,41 @@ function notAChoice(document: HjsonDocument, { path, node, option }: Mismatch): 
   const plain = plainText(written, path);
   const meant = choiceNamed(plain) ?? nearestName(plain, values);
   const ordered = [...values].sort((a, b) => Number(b === meant) - Number(a === meant));
-  const advice = lookAlikeSentence(written) || (meant ? ` Did you mean ${meant}?` : '');
-  const fixes = ordered.map((value) => ({
-    ...writeFix(document, path, value, `Use ${value}`),
-    isSafe: value.toLowerCase() === plain.toLowerCase(),
-  }));
-  return { ...error('not-a-choice', `Must be exactly ${values.join(' or ')}.${advice}`), path, fixes };
+  return {
+    code: 'not-a-choice',
+    severity: 'error',
+    path,
+    message: `Must be exactly ${values.join(' or ')}.${lookAlikeSentence(written) || (meant ? ` Did you mean ${meant}?` : '')}`,
+    fixes: ordered.map((value) => ({
+      ...writeFix(document, path, value, `Use ${value}`),
+      isSafe: value.toLowerCase() === plain.toLowerCase(),
+    })),
+  };
 }
 
 function wrongType(document: HjsonDocument, { path, node, kind, option }: Mismatch): RuleResult {
   const minutes = option?.unit === 'minutes' ? minutesIn(node) : undefined;
   if (minutes !== undefined) {
     const fixes = [writeFix(document, path, minutes, `Change to ${minutes}`)];
-    return { ...error('wrong-type', 'Must be the number of minutes, without a unit.'), path, fixes };
+    return {
+      code: 'wrong-type',
+      severity: 'error',
+      path,
+      message: 'Must be the number of minutes, without a unit.',
+      fixes,
+    };
   }
   const meant = plainMeanings(kind, node, path);
-  const fixes = meant.map((value) => ({
-    ...writeFix(document, path, value, `Change to ${value}`),
-    isSafe: meant.length === 1,
-  }));
-  return { ...error('wrong-type', wrongTypeMessage(kind, node, meant.length > 0)), path, fixes };
+  return {
+    code: 'wrong-type',
+    severity: 'error',
+    path,
+    message: wrongTypeMessage(kind, node, meant.length > 0),
+    fixes: meant.map((value) => ({
+      ...writeFix(document, path, value, `Change to ${value}`),
+      isSafe: meant.length === 1,
+    })),
+  };
 }
 
 function wrongTypeMessage(kind: Mismatch['kind'], node: HjsonNode, isMeant: boolean): string {
@@ -202,12 +245,18 @@ function isIntegerForm(mismatch: Mismatch): mismatch is Mismatch & { readonly no
 function integerForm(
   document: HjsonDocument,
   { path, node: { lexeme, value } }: Mismatch & { readonly node: HjsonNumber },
-  say: typeof error,
+  severity: Severity,
 ): RuleResult {
-  if (/^-?\d+$/.test(lexeme)) return { ...say('integer-form', 'Too large: Go integers have 64 bits.'), path };
-  const message = 'Must be digits alone: Go refuses a decimal point or exponent in an integer.';
-  const fixes = Number.isSafeInteger(value) ? [safe(writeFix(document, path, value, `Change to ${value}`))] : [];
-  return { ...say('integer-form', message), path, fixes };
+  const isPlain = /^-?\d+$/.test(lexeme);
+  return {
+    code: 'integer-form',
+    severity,
+    path,
+    message: isPlain
+      ? 'Too large: Go integers have 64 bits.'
+      : 'Must be digits alone: Go refuses a decimal point or exponent in an integer.',
+    fixes: !isPlain && Number.isSafeInteger(value) ? [safe(writeFix(document, path, value, `Change to ${value}`))] : [],
+  };
 }
 
 function received(node: HjsonNode): string {

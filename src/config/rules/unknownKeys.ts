@@ -3,7 +3,7 @@ import { removeFix, renameFix } from '../fixes.ts';
 import type { UnknownMember } from '../keys/memberIndex.ts';
 import { memberOrder, options } from '../schema/options.ts';
 import { lookAlikeSentence } from './lookAlikeLetters.ts';
-import { type Rule, type RuleInput, type RuleResult, warning } from './rule.ts';
+import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
 /** With more unknown keys than this they are hardly typos, and searching for similar names is slow. */
 const mostSuggestions = 50;
@@ -20,15 +20,20 @@ function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest:
   const elsewhere = placeElsewhere(name, parent);
   const near = suggest && !elsewhere ? nearestName(name, memberOrder(parent)) : undefined;
   const isFree = near !== undefined && !config.member([...parent, near]);
-  const message =
-    (elsewhere ?? near)
-      ? `Not in the reference.${near ? lookAlikeSentence(name) : ''} Did you mean ${elsewhere ?? near}?`
-      : `Not in the reference. Whether the server ignores or refuses this key is not documented.${placeOf(name)}`;
-  const fixes = [
-    ...(near && isFree ? [renameFix(config.document, path, near)] : []),
-    removeFix(config.document, path, 'Remove'),
-  ];
-  return { ...warning('unknown-key', message), path, range: member.key.range, fixes };
+  return {
+    code: 'unknown-key',
+    severity: 'warning',
+    path,
+    range: member.key.range,
+    message:
+      (elsewhere ?? near)
+        ? `Not in the reference.${near ? lookAlikeSentence(name) : ''} Did you mean ${elsewhere ?? near}?`
+        : `Not in the reference. Whether the server ignores or refuses this key is not documented.${placeOf(name)}`,
+    fixes: [
+      ...(near && isFree ? [renameFix(config.document, path, near)] : []),
+      removeFix(config.document, path, 'Remove'),
+    ],
+  };
 }
 
 /** Parameters of a token request that are no options of the gateway. */
@@ -69,14 +74,20 @@ export const otherSpellings: Rule = (config) =>
     const { meant, path, member } = unknown;
     if (!meant) return [];
     const known = String(meant.path.at(-1));
-    const { range } = member.key;
-    if (!config.member(meant.path)) {
-      const message = `The key is spelled ${known}. hjson-go ignores upper and lower case when it reads into a Go struct, and only then.`;
-      return [{ ...warning('key-case', message), path, range, fixes: [safe(renameFix(config.document, path, known))] }];
-    }
-    const message = `This is ${known} in another case. Read into a Go struct, hjson-go treats both as one option, and ${winner(unknown, known)} wins. Keep one of them.`;
+    const isAlone = !config.member(meant.path);
     return [
-      { ...warning('key-case', message), path, range, fixes: [removeFix(config.document, path, 'Remove this one')] },
+      {
+        code: 'key-case',
+        severity: 'warning',
+        path,
+        range: member.key.range,
+        message: isAlone
+          ? `The key is spelled ${known}. hjson-go ignores upper and lower case when it reads into a Go struct, and only then.`
+          : `This is ${known} in another case. Read into a Go struct, hjson-go treats both as one option, and ${winner(unknown, known)} wins. Keep one of them.`,
+        fixes: isAlone
+          ? [safe(renameFix(config.document, path, known))]
+          : [removeFix(config.document, path, 'Remove this one')],
+      },
     ];
   });
 

@@ -4,7 +4,7 @@ import { safe, type ValuePath } from 'source-text';
 import { writeFix } from '../fixes.ts';
 import { isGoStringField } from '../keys/keyNames.ts';
 import { continuesOnLine, isLiteral } from '../values/plainMeaning.ts';
-import { type Rule, type RuleResult, warning } from './rule.ts';
+import type { Rule, RuleResult } from './rule.ts';
 
 /**
  * Before 4.6, hjson-go reads the value of an unknown key into a struct with the type of the option before it (hjson-facts §1.2): if that is
@@ -16,10 +16,15 @@ export const unquotedAfterText: Rule = ({ document }) => {
   const whole = { object: root, path: [], typePath: [], inherits: false, counts: true };
   return inheritedTexts(text, whole).map(({ node, path, counts }): RuleResult => {
     const source = text.slice(node.range.start, node.range.end);
-    const message =
-      'hjson-go before 4.6 reads this unquoted value under an unknown key as text to the end of the line, with everything on it; since 4.6 it does not. Quote it, or move what follows to its own line.';
-    const fixes = counts ? [safe(writeFix(document, path, source, 'Quote it'))] : [];
-    return { ...warning('unquoted-after-text', message), path, range: node.range, fixes };
+    return {
+      code: 'unquoted-after-text',
+      severity: 'warning',
+      path,
+      range: node.range,
+      message:
+        'hjson-go before 4.6 reads this unquoted value under an unknown key as text to the end of the line, with everything on it; since 4.6 it does not. Quote it, or move what follows to its own line.',
+      fixes: counts ? [safe(writeFix(document, path, source, 'Quote it'))] : [],
+    };
   });
 };
 

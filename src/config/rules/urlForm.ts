@@ -1,6 +1,6 @@
 import { encodePercent, goUrlFaults, isUrl, parseGoUrl } from 'source-text';
 import type { AddressCode } from './codes.ts';
-import { error, type Replacement, type TextDiagnostic } from './rule.ts';
+import type { Replacement, TextDiagnostic } from './rule.ts';
 
 /** What the rules look at in a URL. */
 export interface ReadUrl {
@@ -99,7 +99,7 @@ function withoutScheme(text: string): RefusedUrl {
 }
 
 function refused(code: AddressCode, message: string, replacement?: Replacement): RefusedUrl {
-  return { ok: false, advice: error(code, message, replacement) };
+  return { ok: false, advice: { code, severity: 'error', message, ...(replacement && { replacement }) } };
 }
 
 const notValid = refused('url-invalid', 'Not a valid URL. Write https://host/path, with a port up to 65535.');
